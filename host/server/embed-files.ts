@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AskBackend } from './backends';
 import { frameAncestors } from './frame-ancestors';
+import { PERMISSIONS_POLICY } from './security-headers';
 
 /** Files for partners' pages: scripts, their types, and the page in the frame of the playground. */
 const SERVED = /^\/[\w-]+(?:\.[\w-]+)*\.(?:js|d\.ts|html)$/;
@@ -51,10 +52,12 @@ export async function serveEmbed(app: FastifyInstance, hostDist: string, ask: As
   await app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (request.url.startsWith('/embed/preview.html')) reply.header('content-security-policy', PREVIEW_POLICY);
+      if (request.url.startsWith('/embed/preview.html'))
+        reply.headers({ ...PERMISSIONS_POLICY, 'content-security-policy': PREVIEW_POLICY });
       if (request.url.startsWith(FRAME)) {
         const partner = new URL(request.url, 'http://gateway').searchParams.get('partner') ?? '';
         reply.headers({
+          ...PERMISSIONS_POLICY,
           'content-security-policy': framePolicy(await listAncestors(partner)),
           'cache-control': 'no-cache',
         });

@@ -183,6 +183,12 @@ describe('a document', () => {
     expect((await get('/site/home')).headers[name]).toBe(value);
   });
 
+  it('allows a document passkeys and payments, and no sensors', async () => {
+    const allowed = String((await get('/site/home')).headers['permissions-policy']);
+    expect(allowed).toContain('camera=()');
+    expect(allowed).toContain('publickey-credentials-get=(self)');
+  });
+
   it('tells browsers to use only https once they have used it', async () => {
     expect((await get('/site/home')).headers['strict-transport-security']).toBeUndefined();
     const secure = await get('/site/home', { 'x-forwarded-proto': 'https' });
@@ -251,6 +257,8 @@ describe('files', () => {
     const { headers, body } = await get('/h/1.0.0-host/main.js', { 'accept-encoding': 'gzip, br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
+    // It concerns documents, and would be a sixth of what a small file takes.
+    expect(headers['permissions-policy']).toBeUndefined();
   });
 
   it.each([

@@ -4,14 +4,18 @@ import type { RemoteRelease } from './releases';
 
 const YEAR = 31_536_000;
 
+/** For documents only: in a response with a file it has no effect. */
+export const PERMISSIONS_POLICY = {
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+};
+
 /** Headers of every response of the gateway, including errors and assets. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     // Browsers ignore this header over plain http; over https they must never return to http.
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
   };
@@ -78,6 +82,7 @@ export function documentHeaders({ hasForeignScripts }: CardFields): Record<strin
   return {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    ...PERMISSIONS_POLICY,
     ...(!hasForeignScripts && { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
     'reporting-endpoints': 'policy="/reports/policy"',
   };

@@ -40,7 +40,10 @@ const OVERLAYS = inPackage(
 
 /** The styles of components that nearly every page shows, in one file however their code is bundled: repeated rules would change their order. */
 const STYLES_EVERYWHERE =
-  /[\\/]shared[\\/]src[\\/](?:failures[\\/]|ui[\\/](?:[\w-]+\.css$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\/]))|[\\/]host[\\/]src[\\/]layout[\\/](?:cart|notices)[\\/]/;
+  /[\\/]shared[\\/]src[\\/](?:failures[\\/]|ui[\\/](?:[\w-]+\.css$|(?:button|domain-name|feedback|field|icon|layout|price|state)[\\/]))|[\\/]host[\\/]src[\\/]layout[\\/](?:cart|notices)[\\/]/;
+
+/** Rows of results: the code is small and comes with the federation runtime, but only pages that show them need the styles. */
+const RESULT_ROWS = /[\\/]shared[\\/]src[\\/]ui[\\/]result-row[\\/]/;
 
 /**
  * The components of tables and of forms are in a file each, with their library. The others that only some pages of remotes show are in one.
@@ -100,9 +103,19 @@ const queryRule = {
   loader: require.resolve('./one-page-queries-loader.cjs'),
 };
 
+const mutationsRule = {
+  test: /[\\/]query-core[\\/]build[\\/]modern[\\/]mutation(?:Cache|Observer)\.js$/,
+  loader: require.resolve('./late-mutations-loader.cjs'),
+};
+
 const rangesRule = {
   test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
   loader: require.resolve('./ranges-once-loader.cjs'),
+};
+
+const manifestsRule = {
+  test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+  loader: require.resolve('./no-manifests-loader.cjs'),
 };
 
 /** Applies the accents of the brand to the tokens before any other loader. */
@@ -127,7 +140,9 @@ function hostConfig({
     ...base,
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: productionRouter() },
-    module: { rules: [brandRule, routerRule, queryRule, rangesRule, ...base.module.rules] },
+    module: {
+      rules: [brandRule, routerRule, queryRule, mutationsRule, rangesRule, manifestsRule, ...base.module.rules],
+    },
     output: { ...base.output, publicPath, trustedTypes: { policyName: policyName(HOST_CONTAINER) } },
     optimization: {
       ...base.optimization,
@@ -140,6 +155,22 @@ function hostConfig({
           overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptOwnFile, enforce: true, priority: 20 },
           forms: { name: 'ui-form', test: FORMS, chunks: exceptOwnFile, enforce: true, priority: 20 },
           tables: { name: 'ui-table', test: TABLES, chunks: exceptOwnFile, enforce: true, priority: 20 },
+          resultRows: {
+            name: 'federation',
+            type: 'javascript/auto',
+            test: RESULT_ROWS,
+            chunks: exceptOwnFile,
+            enforce: true,
+            priority: 20,
+          },
+          resultRowStyles: {
+            name: 'ui-result-row',
+            type: 'css/mini-extract',
+            test: RESULT_ROWS,
+            chunks: exceptOwnFile,
+            enforce: true,
+            priority: 20,
+          },
           stylesEverywhere: {
             name: 'ui',
             type: 'css/mini-extract',

@@ -63,6 +63,12 @@ function describePages(compilation, exposes) {
  */
 function describeProvided(compilation, provides) {
   const groups = compilation.chunkGroups.filter((group) => !group.isInitial());
+  // Every page of a remote has these already.
+  const ofRuntime = new Set(
+    groups
+      .filter(({ origins }) => origins.some(({ request }) => request?.endsWith('/federation-runtime')))
+      .flatMap(({ chunks }) => chunks),
+  );
   return Object.fromEntries(
     provides.map(({ shareKey, version, eager }) => {
       if (eager) return [shareKey, { version, js: [], css: [] }];
@@ -71,7 +77,10 @@ function describeProvided(compilation, provides) {
         throw new Error(
           `${shareKey} is exported by shared, but host/src/federation/provided.ts does not provide it: add its line`,
         );
-      return [shareKey, { version, ...getFiles(own.flatMap(({ chunks }) => chunks)) }];
+      return [
+        shareKey,
+        { version, ...getFiles(own.flatMap(({ chunks }) => chunks).filter((chunk) => !ofRuntime.has(chunk))) },
+      ];
     }),
   );
 }

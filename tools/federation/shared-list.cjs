@@ -20,9 +20,7 @@ const WITH_RUNTIME = [
   'ui/icon',
   'ui/layout',
   'ui/price',
-  'ui/result-row',
   'ui/state',
-  'ui/toast',
 ];
 
 /** Stateless entries of which each remote bundles the part that it uses. */

@@ -17,9 +17,11 @@ test('the fonts match the output of their script', async () => {
 
 test('the font that every page loads is small, and so are those for long domains and for code', () => {
   const size = (name) => statSync(path.join(FACES, `${name}.woff2`)).size;
-  const [text, names, code] = ['radio-canada-text', 'radio-canada-narrow-names', 'sometype-mono-code'].map(size);
+  const [text, code] = ['radio-canada-text', 'sometype-mono-code'].map(size);
+  const [names, accents] = ['radio-canada-narrow-names', 'radio-canada-narrow-accents'].map(size);
   assert.ok(text <= 15 * KB, `the text face is ${text} bytes`);
-  assert.ok(names <= 10 * KB, `the face of long names is ${names} bytes`);
+  assert.ok(names <= 8 * KB, `the face of long names is ${names} bytes`);
+  assert.ok(accents <= 4.5 * KB, `the face of accents in long names is ${accents} bytes`);
   assert.ok(code <= 8 * KB, `the face of code is ${code} bytes`);
 });
 

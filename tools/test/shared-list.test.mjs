@@ -28,7 +28,7 @@ test('[MF-02a] entries with state and what nearly every page shows are loaded wi
       ...['api', 'cart', 'currency', 'i18n', 'notices', 'routing', 'session', 'store'].map(
         (entry) => `@storefront/shared/${entry}`,
       ),
-      ...['button', 'domain-name', 'feedback', 'field', 'icon', 'layout', 'price', 'result-row', 'state', 'toast'].map(
+      ...['button', 'domain-name', 'feedback', 'field', 'icon', 'layout', 'price', 'state'].map(
         (entry) => `@storefront/shared/ui/${entry}`,
       ),
       '@storefront/shared/failures',

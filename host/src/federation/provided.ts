@@ -18,9 +18,7 @@ import * as field from '@storefront/shared/ui/field';
 import * as icon from '@storefront/shared/ui/icon';
 import * as layout from '@storefront/shared/ui/layout';
 import * as price from '@storefront/shared/ui/price';
-import * as resultRow from '@storefront/shared/ui/result-row';
 import * as state from '@storefront/shared/ui/state';
-import * as toast from '@storefront/shared/ui/toast';
 
 type Provided = NonNullable<Parameters<typeof init>[0]['shared']>;
 type Load = () => Promise<unknown>;
@@ -50,9 +48,11 @@ const widgets: Readonly<Record<string, Load>> = {
   '@storefront/shared/ui/form': () => import('@storefront/shared/ui/form'),
   '@storefront/shared/ui/timeline': () => import('@storefront/shared/ui/timeline'),
   '@storefront/shared/ui/menu': () => import('@storefront/shared/ui/menu'),
+  '@storefront/shared/ui/result-row': () => import('@storefront/shared/ui/result-row'),
   '@storefront/shared/ui/ruler': () => import('@storefront/shared/ui/ruler'),
   '@storefront/shared/ui/table': () => import('@storefront/shared/ui/table'),
   '@storefront/shared/ui/tabs': () => import('@storefront/shared/ui/tabs'),
+  '@storefront/shared/ui/toast': () => import('@storefront/shared/ui/toast'),
   '@storefront/shared/ui/tooltip': () => import('@storefront/shared/ui/tooltip'),
   '@storefront/shared/ui/virtual-rows': () => import('@storefront/shared/ui/virtual-rows'),
 };
@@ -77,8 +77,6 @@ export const provided: Provided = {
   '@storefront/shared/ui/icon': here(sharedVersion, icon),
   '@storefront/shared/ui/layout': here(sharedVersion, layout),
   '@storefront/shared/ui/price': here(sharedVersion, price),
-  '@storefront/shared/ui/result-row': here(sharedVersion, resultRow),
   '@storefront/shared/ui/state': here(sharedVersion, state),
-  '@storefront/shared/ui/toast': here(sharedVersion, toast),
   ...Object.fromEntries(Object.entries(widgets).map(([key, load]) => [key, onDemand(load)])),
 };

@@ -208,91 +208,10 @@ export const emailFailed: Message<{ failure: string | number }> = [
 export const keep: Message = ['mfe-checkout/features/transfer/keep', 'Keep the transfer'];
 export const steps: Message = ['mfe-checkout/features/transfer/steps', 'Who does what, and when'];
 export const zone: Message = ['mfe-checkout/features/transfer/zone', 'DNS records before the transfer'];
-export const how: Message = ['mfe-checkout/features/transfer/how', 'How a transfer works'];
-export const howUnlock: Message<{ who: Tag }> = [
-  'mfe-checkout/features/transfer/howUnlock',
-  [['who', 'You'], ' unlock the domain at its current registrar and get its transfer code there.'],
-];
-export const howChecked: Message<{ who: Tag }> = [
-  'mfe-checkout/features/transfer/howChecked',
-  [['who', 'We'], ' check each domain before you pay, and copy its DNS records.'],
-];
-export const howConfirmed: Message<{ who: Tag }> = [
-  'mfe-checkout/features/transfer/howConfirmed',
-  [
-    ['who', 'You'],
-    ' confirm the transfer in the email that the registrar sends to the owner, if the registry requires it.',
-  ],
-];
-export const howReleased: Message<{ who: Tag }> = [
-  'mfe-checkout/features/transfer/howReleased',
-  [['who', 'The current registrar'], ' has five days to object. If it does not, the domain moves.'],
-];
-export const howTold: Message<{ who: Tag }> = [
-  'mfe-checkout/features/transfer/howTold',
-  [['who', 'We'], ' email you at every step. A transfer that fails is refunded.'],
-];
-export const read: Message<{ names: number; bare: number; problems: number }> = [
-  'mfe-checkout/features/transfer/read',
-  [
-    ['names', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
-    ['bare', 2, { '=0': '', other: [', ', 0, ' without a code'] }],
-    ['problems', 2, { '=0': '', one: [', ', 0, ' line not understood'], other: [', ', 0, ' lines not understood'] }],
-  ],
-];
-export const nothingPasted: Message = ['mfe-checkout/features/transfer/nothingPasted', 'Paste at least one domain'];
-export const leaveOut: Message<{ lines: number; names: number }> = [
-  'mfe-checkout/features/transfer/leaveOut',
-  [
-    [
-      'lines',
-      2,
-      {
-        one: [
-          [
-            'names',
-            2,
-            {
-              one: ['Leave this line out and check ', 0, ' domain'],
-              other: ['Leave this line out and check ', 0, ' domains'],
-            },
-          ],
-        ],
-        other: [
-          [
-            'names',
-            2,
-            {
-              one: ['Leave these lines out and check ', 0, ' domain'],
-              other: ['Leave these lines out and check ', 0, ' domains'],
-            },
-          ],
-        ],
-      },
-    ],
-  ],
-];
-export const pasteKept: Message<{ cause: string | number }> = [
-  'mfe-checkout/features/transfer/pasteKept',
-  [['cause'], ' What you pasted is still here; nothing was ordered.'],
-];
-export const paste: Message = ['mfe-checkout/features/transfer/paste', 'Domains and transfer codes'];
-export const pasteHint: Message = [
-  'mfe-checkout/features/transfer/pasteHint',
-  'One domain per line, followed by its code. Spaces, tabs, commas and quotes are all fine; up to 200 domains.',
-];
-export const linesWrong: Message<{ count: number }> = [
-  'mfe-checkout/features/transfer/linesWrong',
-  [['count', 2, { one: [0, ' line was not understood'], other: [0, ' lines were not understood'] }]],
-];
 export const wait: Message = ['mfe-checkout/features/transfer/wait', 'Please wait...'];
 export const askingRegistries: Message = [
   'mfe-checkout/features/transfer/askingRegistries',
   'Checking with the registries',
-];
-export const check: Message<{ count: number }> = [
-  'mfe-checkout/features/transfer/check',
-  [['count', 2, { '=0': 'Check domains', one: ['Check ', 0, ' domain'], other: ['Check ', 0, ' domains'] }]],
 ];
 export const stepPaid: Message<{ state: 'done' | (string & {}) }> = [
   'mfe-checkout/features/transfer/stepPaid',

@@ -4,9 +4,9 @@ import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Page } from '@storefront/shared/ui/layout';
 import { readAskedDomains } from '../../features/transfer/model/asked-domains';
-import { wantsCode } from '../../features/transfer/model/check-summary';
-import { HowItGoes } from '../../features/transfer/components/HowItGoes';
-import { PasteForm } from '../../features/transfer/components/PasteForm';
+import { wantsCode } from '../../features/transfer/model/wants-code';
+import { HowItGoes } from '../../features/transfer/paste/HowItGoes';
+import { PasteForm } from '../../features/transfer/paste/PasteForm';
 import * as messages from './messages';
 
 /** Returns the page for the result of a check: several domains, one that can be transferred or lacks its code, or one that cannot. */

@@ -128,111 +128,17 @@ export const keysHint: Message<{ key: Tag }> = [
   'mfe-search-cart/features/search/keysHint',
   [['key', 'j'], ' and ', ['key', 'k'], ' move between rows, ', ['key', 'a'], ' adds, ', ['key', 'u'], ' undoes.'],
 ];
-export const refused: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/refused',
-  [['count', 2, { one: [0, ' entry is not a domain'], other: [0, ' entries are not domains'] }]],
-];
-export const refusedEntry: Message<{
-  code: 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens' | 'foreign_sign' | (string & {});
-  entry: Tag;
-  reason: string | number;
-}> = [
-  'mfe-search-cart/features/search/refusedEntry',
-  [
-    [
-      'code',
-      1,
-      {
-        nothing_left: [['entry', ''], ': no letters or digits'],
-        empty_label: [['entry', ''], ': nothing between two dots'],
-        too_long: [['entry', ''], ': longer than 63 characters'],
-        hyphens: [['entry', ''], ': cannot be a domain name'],
-        foreign_sign: [['entry', ''], ': has characters that no domain can have'],
-        other: [['entry', ''], ': ', ['reason']],
-      },
-    ],
-  ],
-];
-export const notSold: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/notSold',
-  [
-    [
-      'count',
-      2,
-      { one: [0, ' domain has an extension we do not sell'], other: [0, ' domains have extensions we do not sell'] },
-    ],
-  ],
-];
-export const repeated: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/repeated',
-  [['count', 2, { one: [0, ' domain was listed more than once'], other: [0, ' domains were listed more than once'] }]],
-];
-export const beyond: Message<{ count: number; most: string | number }> = [
-  'mfe-search-cart/features/search/beyond',
-  [
-    [
-      'count',
-      2,
-      {
-        one: [0, ' domain over the limit of ', ['most'], ' was not checked'],
-        other: [0, ' domains over the limit of ', ['most'], ' were not checked'],
-      },
-    ],
-  ],
-];
-export const yourNames: Message = ['mfe-search-cart/features/search/yourNames', 'Your list'];
 export const notAsked: Message<{ group: string | number }> = [
   'mfe-search-cart/features/search/notAsked',
   [['group'], ': could not be checked'],
 ];
 export const partlyAsked: Message = ['mfe-search-cart/features/search/partlyAsked', 'some could not be checked'];
-export const noneHere: Message = [
-  'mfe-search-cart/features/search/noneHere',
-  'None of these domains can be registered here.',
-];
-export const noneFits: Message = [
-  'mfe-search-cart/features/search/noneFits',
-  'No domain in your list matches the filters.',
-];
 export const groupEmpty: Message = [
   'mfe-search-cart/features/search/groupEmpty',
   'No domain in this group matches the filters.',
 ];
 export const showAll: Message = ['mfe-search-cart/features/search/showAll', 'Show all'];
 export const tryRest: Message = ['mfe-search-cart/features/search/tryRest', 'Try the rest again'];
-export const lookAlike: Message = [
-  'mfe-search-cart/features/search/lookAlike',
-  'This domain mixes letters of more than one alphabet. People may mistake it for another',
-];
-export const askingAll: Message = ['mfe-search-cart/features/search/askingAll', 'Checking with the registries'];
-export const addFree: Message<{ count: number; price: string | number }> = [
-  'mfe-search-cart/features/search/addFree',
-  [
-    [
-      'count',
-      2,
-      { one: ['Add ', 0, ' available domain, ', ['price']], other: ['Add ', 0, ' available domains, ', ['price']] },
-    ],
-  ],
-];
-export const listEmpty: Message = [
-  'mfe-search-cart/features/search/listEmpty',
-  'This list is empty. Enter one domain per line.',
-];
-export const manyNames: Message = ['mfe-search-cart/features/search/manyNames', 'Domains to check'];
-export const listHint: Message<{ most: string | number; beyond: number }> = [
-  'mfe-search-cart/features/search/listHint',
-  [
-    'One per line, or separated by commas or spaces; up to ',
-    ['most'],
-    ' at once.',
-    ['beyond', 2, { '=0': '', other: [' That is ', 0, ' too many.'] }],
-  ],
-];
-export const check: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/check',
-  [['count', 2, { '=0': 'Check domains', one: ['Check ', 0, ' domain'], other: ['Check ', 0, ' domains'] }]],
-];
 export const allShown: Message = ['mfe-search-cart/features/search/allShown', 'These are all the extensions we sell.'];
 export const showFurther: Message = ['mfe-search-cart/features/search/showFurther', 'Show more extensions'];
 export const nothingFree: Message<{ more: boolean }> = [
@@ -334,30 +240,6 @@ export const spokenAll: Message<{ group: string | number; free: number; total: s
     ['free', 2, { other: [0, ' of ', ['total'], ' available'] }],
     ['silent', 2, { '=0': '', other: [', ', 0, ' without an answer yet'] }],
   ],
-];
-export const freeCount: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/freeCount',
-  [['count', 2, { other: [0, ' available'] }]],
-];
-export const premiumCount: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/premiumCount',
-  [['count', 2, { other: [0, ' premium'] }]],
-];
-export const takenCount: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/takenCount',
-  [['count', 2, { other: [0, ' taken'] }]],
-];
-export const reservedCount: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/reservedCount',
-  [['count', 2, { other: [0, ' reserved'] }]],
-];
-export const unansweredCount: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/unansweredCount',
-  [['count', 2, { other: [0, ' without an answer yet'] }]],
-];
-export const pendingCount: Message<{ count: number }> = [
-  'mfe-search-cart/features/search/pendingCount',
-  [['count', 2, { other: [0, ' being checked'] }]],
 ];
 export const all: Message = ['mfe-search-cart/features/search/all', 'All'];
 export const available: Message = ['mfe-search-cart/features/search/available', 'Available'];

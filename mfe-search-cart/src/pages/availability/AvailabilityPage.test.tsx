@@ -282,7 +282,7 @@ describe('[SE-05b] many names at once', () => {
     expect(address()).toBe('/site/availability/x.com?show=under-20#names=brindlewharf.net,brindlewharf.org');
     expect(rows('Your list')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Change the list' }));
-    expect(screen.getByLabelText('Domains to check')).toHaveValue('brindlewharf.net\nbrindlewharf.org');
+    expect(await screen.findByLabelText('Domains to check')).toHaveValue('brindlewharf.net\nbrindlewharf.org');
     await userEvent.type(screen.getByLabelText('Domains to check'), '{Enter}quay');
     await userEvent.click(screen.getByRole('button', { name: 'Check 3 domains' }));
     expect(address()).toBe(

@@ -5,8 +5,6 @@ import { Navigate, usePageTitle } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { lazy, Suspense, useState } from 'react';
-import { ManyNames } from '../../features/search/components/ManyNames';
-import { ManyNamesForm } from '../../features/search/components/ManyNamesForm';
 import { SearchFilters } from '../../features/search/components/SearchFilters';
 import { SearchForm } from '../../features/search/components/SearchForm';
 import { SearchResults } from '../../features/search/components/SearchResults';
@@ -22,6 +20,20 @@ import { useSearchInUrl } from './use-search-in-url';
 const LeftOutSigns = lazy(() =>
   import('../../features/search/left-out-signs/LeftOutSigns').then((module) => ({ default: module.LeftOutSigns })),
 );
+
+/** Loaded with the first list of domains; most visits search for one word. The server never renders either. */
+const loadForm = () =>
+  import('../../features/search/names/ManyNamesForm').then((module) => ({ default: module.ManyNamesForm }));
+const ManyNamesForm = lazy(loadForm);
+const ManyNames = lazy(() =>
+  import('../../features/search/names/ManyNames').then((module) => ({ default: module.ManyNames })),
+);
+
+/** Fetches the form for a list as soon as its button gets the pointer or the focus. */
+const prepareForm = (): void => {
+  // Opening the form fetches it again and shows the failure.
+  loadForm().catch(() => undefined);
+};
 
 /** `/site/availability/{word}`: the results of a search (RT-06). */
 export function AvailabilityPage() {
@@ -70,13 +82,19 @@ export function AvailabilityPage() {
               <Button
                 variant="plain"
                 aria-expanded={opened === 'names'}
+                onPointerEnter={prepareForm}
+                onFocus={prepareForm}
                 onClick={() => setOpened(opened === 'names' ? null : 'names')}
               >
                 {t(names ? messages.changeList : messages.manyNames)}
               </Button>
             }
           />
-          {opened === 'names' && <ManyNamesForm initial={names?.map(toUnicode).join('\n') ?? ''} onList={checkList} />}
+          {opened === 'names' && (
+            <Suspense>
+              <ManyNamesForm initial={names?.map(toUnicode).join('\n') ?? ''} onList={checkList} />
+            </Suspense>
+          )}
           <Results inUrl={inUrl} currency={code} />
         </>
       )}
@@ -108,14 +126,16 @@ function Results({ inUrl, currency }: InUrlProps & { readonly currency: string }
   const { live } = field;
   if (names)
     return (
-      <ManyNames
-        key={currency}
-        names={names}
-        leftOut={readLeftOut(inUrl.state)}
-        currency={currency}
-        filter={filter}
-        onShowAll={showAll}
-      />
+      <Suspense>
+        <ManyNames
+          key={currency}
+          names={names}
+          leftOut={readLeftOut(inUrl.state)}
+          currency={currency}
+          filter={filter}
+          onShowAll={showAll}
+        />
+      </Suspense>
     );
   if (live.problem !== undefined) return null;
   return (

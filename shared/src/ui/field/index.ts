@@ -12,3 +12,4 @@ export { Stepper, type StepperProps } from './Stepper';
 export { Switch, type SwitchProps } from './Switch';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 export { TextField, type TextFieldProps } from './TextField';
+export { useErrorTitle } from './use-error-title';

@@ -6,7 +6,8 @@ import { Money } from '@storefront/shared/ui/price';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import * as messages from '../messages';
-import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-summary';
+import { checkState, checkWord, priceFacts } from '../model/check-summary';
+import { wantsCode } from '../model/wants-code';
 import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 

@@ -10,9 +10,9 @@ import { CheckFacts } from './CheckFacts';
 import { CheckFailure } from './CheckFailure';
 import { CheckRow } from './CheckRow';
 import { CodeForm } from './CodeForm';
-import { HowItGoes } from './HowItGoes';
+import { HowItGoes } from '../paste/HowItGoes';
 import { NothingAsked } from './NothingAsked';
-import { PasteForm } from './PasteForm';
+import { PasteForm } from '../paste/PasteForm';
 import { PleaseWait } from './PleaseWait';
 
 const CODE = 'Xy7!kQ92-secret';

@@ -4,17 +4,11 @@ import type { Translate } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from '../messages';
 import { transferBlockText } from '../blocks/transfer-blocks';
-
-const CODE_CAUSES = new Set(['wrong_code', 'code_expired']);
-
-/** Whether only the code is missing or wrong, so that a code field is shown. */
-export function wantsCode({ status, blocks }: TransferCheck): boolean {
-  return status === 'code_needed' || (status === 'blocked' && blocks.every(({ cause }) => CODE_CAUSES.has(cause)));
-}
+import { isAboutCode, wantsCode } from './wants-code';
 
 /** Returns what is wrong with the given code; undefined if none was given, or nothing is wrong. */
 export function codeError({ blocks }: TransferCheck, t: Translate): string | undefined {
-  const block = blocks.find(({ cause }) => CODE_CAUSES.has(cause));
+  const block = blocks.find(isAboutCode);
   if (!block) return undefined;
   const { sentence, remedy } = transferBlockText(block, t);
   return t(messages.blockAndRemedy, { sentence, remedy });

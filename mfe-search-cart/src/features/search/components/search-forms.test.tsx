@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { finerFilters, NO_FILTER, type ResultFilter } from '../model/result-filter';
-import { ManyNamesForm } from './ManyNamesForm';
+import { ManyNamesForm } from '../names/ManyNamesForm';
 import { SearchFilters } from './SearchFilters';
 import { SearchForm } from './SearchForm';
 

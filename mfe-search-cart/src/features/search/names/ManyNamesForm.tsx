@@ -4,8 +4,8 @@ import { readNameList } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { TextAreaField } from '@storefront/shared/ui/field';
-import * as messages from '../messages';
 import styles from './many-names.module.css';
+import * as messages from './messages';
 
 interface ManyNamesFormProps {
   /** The initial text of the field. */

@@ -2,7 +2,7 @@ import type { SearchResult } from '@storefront/shared/contract';
 import { pageLanguage, sumMinor, type Minor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import { offerPrice } from '../../../model/offer-state';
-import * as messages from '../messages';
+import * as messages from './messages';
 
 export interface NameCheckSummary {
   /** Available at the list price, with a known price, and not in the cart yet. */

@@ -1,7 +1,7 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { Section } from '@storefront/shared/ui/layout';
-import * as messages from '../messages';
-import styles from './transfer.module.css';
+import * as messages from './messages';
+import styles from './paste.module.css';
 
 const steps = [
   messages.howUnlock,

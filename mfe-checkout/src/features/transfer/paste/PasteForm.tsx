@@ -6,8 +6,8 @@ import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, NeedsScripts } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, TextAreaField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
-import * as messages from '../messages';
-import styles from './transfer.module.css';
+import * as messages from './messages';
+import styles from './paste.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
 import { lineFaultText } from '../lines/line-faults';
 

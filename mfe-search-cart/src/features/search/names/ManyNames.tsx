@@ -8,17 +8,18 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel, Skeleton } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { useNameCheck } from '../api/use-polled-search';
-import * as messages from '../messages';
+import { KeyHelp } from '../components/KeyHelp';
+import { Offer } from '../components/Offer';
+import { useCartMoves, useResultActions } from '../components/use-result-actions';
+import { useResultKeys } from '../components/use-result-keys';
+import * as searchMessages from '../messages';
 import { progressNote, getSpokenProgress } from '../model/group-progress';
-import { summarise } from '../model/name-check-summary';
 import type { LeftOut } from '../model/left-out';
 import { filterRows, type ResultFilter } from '../model/result-filter';
-import { KeyHelp } from './KeyHelp';
 import { LeftOutNames } from './LeftOutNames';
-import { Offer } from './Offer';
-import { useCartMoves, useResultActions } from './use-result-actions';
-import { useResultKeys } from './use-result-keys';
 import styles from './many-names.module.css';
+import * as messages from './messages';
+import { summarise } from './name-check-summary';
 
 interface ManyNamesProps {
   /** In their order; has to be memoised. */
@@ -41,11 +42,11 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
 
   if (!answer && error) {
     return (
-      <ResultGroup title={title} list={false} live={t(messages.notAsked, { group: title })}>
+      <ResultGroup title={title} list={false} live={t(searchMessages.notAsked, { group: title })}>
         <div className={styles.failure}>
           <FailurePanel
             level={3}
-            title={t(messages.namesUnchecked)}
+            title={t(searchMessages.namesUnchecked)}
             cause={error}
             line={failureCause(error, t)}
             onRetry={askAgain}
@@ -71,9 +72,9 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
           title={title}
           note={
             waiting
-              ? t(messages.waiting)
+              ? t(searchMessages.waiting)
               : error
-                ? t(messages.partlyAsked)
+                ? t(searchMessages.partlyAsked)
                 : progressNote({ group: 'names', results, expected: names.length }, t)
           }
           live={getSpokenProgress(title, results, t)}
@@ -90,7 +91,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
               {t(results?.length === 0 ? messages.noneHere : messages.noneFits)}{' '}
               {results?.length !== 0 && (
                 <Button size="sm" onClick={onShowAll}>
-                  {t(messages.showAll)}
+                  {t(searchMessages.showAll)}
                 </Button>
               )}
             </p>
@@ -101,7 +102,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
         <p className={styles.rest} role="alert">
           {failureText(error, t)}{' '}
           <Button variant="plain" size="sm" onClick={askAgain}>
-            {t(messages.tryRest)}
+            {t(searchMessages.tryRest)}
           </Button>
         </p>
       )}
@@ -152,7 +153,7 @@ function Summary({ results, running, inCart, currency, onAddAll }: SummaryProps)
       ) : (
         someInCart && (
           <ButtonLink as={PageLink} variant="filled" size="lg" to={paths.cart()}>
-            {t(messages.openCart)}
+            {t(searchMessages.openCart)}
           </ButtonLink>
         )
       )}

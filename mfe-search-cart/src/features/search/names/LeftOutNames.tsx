@@ -1,8 +1,8 @@
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import * as messages from '../messages';
 import type { LeftOut } from '../model/left-out';
 import styles from './many-names.module.css';
+import * as messages from './messages';
 
 interface LeftOutNamesProps extends LeftOut {
   /** Domains whose extension is not sold here. */

@@ -1,1 +1,0 @@
-export { credentials } from '@storefront/shared/contract';
