@@ -74,61 +74,6 @@ describe('sign in by password', () => {
   });
 });
 
-describe('[RT-17a] the fields of the sign-in form', () => {
-  it('are checked when they lose the focus and, once wrong, with each change', async () => {
-    const user = userEvent.setup();
-    renderWithProviders(form);
-    const email = screen.getByLabelText('Email');
-    await user.type(email, 'mara');
-    expect(email).not.toHaveAttribute('aria-invalid');
-    await user.tab();
-    await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter an email address/));
-    expect(screen.queryByRole('alert', { name: 'There is a problem' })).not.toBeInTheDocument();
-    await user.type(email, '@example.com');
-    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
-  });
-
-  it('are listed in a summary that leads to them and shrinks, and that the title of the window announces', async () => {
-    const user = userEvent.setup();
-    document.title = 'Sign in';
-    renderWithProviders(form);
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(summary).toHaveFocus();
-    expect(document.title).toBe('Error: Sign in');
-    expect(within(summary).getAllByRole('link')).toHaveLength(2);
-    await user.click(within(summary).getByRole('link', { name: 'Enter your password' }));
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-    await user.keyboard('x');
-    await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1));
-    await user.type(screen.getByLabelText('Email'), 'mara@example.com');
-    await waitFor(() => expect(summary).not.toBeInTheDocument());
-    expect(document.title).toBe('Sign in');
-  });
-
-  it('[MF-04b] are left to the server when the script that checks them does not load', async () => {
-    jest.doMock('./checks/check-credentials', () => {
-      throw new Error('Loading chunk 312 failed');
-    });
-    try {
-      const { api } = renderWithProviders(form, {
-        api: {
-          login: () => {
-            throw refusal(422, { message: 'Wrong email address or password.' });
-          },
-        },
-      });
-      await signIn();
-      expect(await screen.findByText('Wrong email address or password.')).toBeInTheDocument();
-      expect(api.listInputs('login')).toHaveLength(1);
-      // What was typed stays out of the markup.
-      expect(screen.getByLabelText('Password')).not.toHaveAttribute('value');
-    } finally {
-      jest.dontMock('./checks/check-credentials');
-    }
-  });
-});
-
 describe('[SS-04h] the way in by passkey', () => {
   let passkeys: ReturnType<typeof fakePasskeys> | undefined;
   afterEach(() => passkeys?.remove());

@@ -5,15 +5,17 @@ import { PasskeyButton, PasskeyProblem, showRefusal } from '@storefront/shared/p
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
-import { NeedsScripts } from '@storefront/shared/ui/feedback';
-import { ErrorSummary, PasswordField, TextField, useErrorTitle } from '@storefront/shared/ui/field';
+import { PasswordField, TextField } from '@storefront/shared/ui/field';
+import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as messages from './messages';
 import styles from './sign-in-form.module.css';
-import { useCredentials } from './use-credentials';
 import { usePasskeyAtHand } from './use-passkey-at-hand';
 
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
+
+/** Loaded with the first change: the schema library is a tenth of the page's scripts. */
+const getCredentials = () => import('./credentials').then((module) => module.credentials);
 
 /**
  * Signs in with a password, and a second step if the account has one, or with a passkey alone; then continues to `returnTo`, a path of the
@@ -22,20 +24,18 @@ const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) =
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { attach, form } = useCredentials();
-  useErrorTitle(form.summary.errors.length > 0);
+  const form = useZodForm({ schema: getCredentials, defaultValues: { email: '', password: '' } });
   const signIn = useApiMutation(login, { gcTime: 0 });
   const pending = usePendingVerification();
   const [needed, setNeeded] = useState<SecondFactorNeeded>();
   const isPasskeyAtHand = usePasskeyAtHand();
   const startsAgain = useRef(false);
-  const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (needed || !startsAgain.current) return;
     startsAgain.current = false;
-    password.current?.focus();
-  }, [needed]);
+    form.setFocus('password');
+  }, [form, needed]);
 
   const goOn = async () => {
     await refreshSession();
@@ -52,6 +52,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       showRefusal(form, error, t);
     }
   };
+
   const usePasskey = async () => {
     form.clearErrors();
     const { signInByPasskey } = await import('./sign-in-by-passkey').catch((cause: unknown) => {
@@ -79,10 +80,8 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     );
   }
   return (
-    // Before this code has loaded, the browser itself submits the form: never as a GET, because it contains a password.
-    <form ref={attach} noValidate method="post" className={styles.form} onSubmit={form.handleSubmit(submit)}>
-      <NeedsScripts />
-      <ErrorSummary {...form.summary} />
+    <Form form={form} onSubmit={submit}>
+      <FormErrorSummary />
       <TextField
         label={t(messages.email)}
         type="email"
@@ -90,13 +89,13 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         inputMode="email"
         {...form.field('email')}
       />
-      <PasswordField
-        ref={password}
-        label={t(messages.password)}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
-      <Button type="submit" variant="filled" size="lg" loading={form.isSending ? t(messages.signingIn) : undefined}>
+      <PasswordField label={t(messages.password)} autoComplete="current-password" {...form.field('password')} />
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        loading={form.formState.isSubmitting ? t(messages.signingIn) : undefined}
+      >
         {t(messages.signIn)}
       </Button>
       <PasskeyButton variant={isPasskeyAtHand ? 'outlined' : 'plain'} size="lg" wide onUse={usePasskey} />
@@ -116,6 +115,6 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           </span>
         </p>
       )}
-    </form>
+    </Form>
   );
 }

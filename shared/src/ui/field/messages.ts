@@ -11,4 +11,3 @@ export const passwordVisible: Message = ['shared/ui/field/passwordVisible', 'You
 export const decrease: Message<{ subject: string | number }> = ['shared/ui/field/decrease', ['Decrease ', ['subject']]];
 export const increase: Message<{ subject: string | number }> = ['shared/ui/field/increase', ['Increase ', ['subject']]];
 export const number: Message = ['shared/ui/field/number', 'number'];
-export const errorTitle: Message<{ title: string | number }> = ['shared/ui/field/errorTitle', ['Error: ', ['title']]];

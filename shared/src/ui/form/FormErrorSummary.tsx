@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { ErrorSummary, useErrorTitle, type FieldProblem } from '../field';
+import { useTranslate } from '../../i18n';
+import { ErrorSummary, type FieldProblem } from '../field';
 import { useFieldIdLookup } from '../field/field-ids';
 import { flattenErrors } from './flatten-errors';
+import * as messages from './messages';
 
 export interface FormErrorSummaryProps {
   title?: string;
@@ -10,6 +12,21 @@ export interface FormErrorSummaryProps {
   children?: ReactNode;
   /** Ids of fields whose id is not derived from the name. */
   fieldIds?: Readonly<Record<string, string>>;
+}
+
+/** Prefixes the document title with "Error: " while there are errors; a screen reader announces it first. */
+function useErrorTitle(active: boolean): void {
+  const t = useTranslate();
+  useEffect(() => {
+    if (!active) return;
+    const { title } = document;
+    const marked = t(messages.errorTitle, { title });
+    document.title = marked;
+    return () => {
+      // Another page may have set its title since.
+      if (document.title === marked) document.title = title;
+    };
+  }, [active, t]);
 }
 
 /** The error summary of the surrounding form. It appears on submit and shrinks while problems are fixed. */

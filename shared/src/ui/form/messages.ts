@@ -1,5 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
 import type { Message } from '../../i18n';
+export const errorTitle: Message<{ title: string | number }> = ['shared/ui/form/errorTitle', ['Error: ', ['title']]];
 export const passwordShort: Message<{ min: number }> = [
   'shared/ui/form/passwordShort',
   [['min', 2, { one: ['Use at least ', 0, ' character'], other: ['Use at least ', 0, ' characters'] }]],

@@ -1,8 +1,6 @@
-import { useMemo, useRef, type RefCallback, type RefObject } from 'react';
-import { addHeights } from './row-starts';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { usePrinting } from './use-printing';
-import { useRowHeights } from './use-row-heights';
-import { useRowsInView } from './use-rows-in-view';
 
 /** Up to this many rows, all are rendered: leaving some out would gain nothing, and find-in-page can find them. */
 const DRAWN_AT_ONCE = 60;
@@ -25,7 +23,9 @@ export interface VirtualRows<Holder extends HTMLElement = HTMLElement> {
   readonly isPart: boolean;
 }
 
-const range = (count: number, from = 0): number[] => Array.from({ length: count }, (_, index) => from + index);
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+/** Disables scroll adjustments: browsers keep the visible content in place themselves (`overflow-anchor`). */
+const stay = (): void => undefined;
 const ignore: RefCallback<HTMLElement> = () => undefined;
 const noRoom = (): number => 0;
 const samePlace = (place: number): number => place;
@@ -42,8 +42,7 @@ interface VirtualRowsOptions {
 
 /**
  * Selects the rows of a long list to render: those near the viewport. The list scrolls with the page. All rows are rendered for printing,
- * and if there are at most 60. Rows may differ in height. Nothing adjusts the scroll position: browsers keep the visible content in place
- * themselves (`overflow-anchor`).
+ * and if there are at most 60. Rows may differ in height.
  */
 export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   count,
@@ -52,36 +51,67 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
   heldPlace = -1,
 }: VirtualRowsOptions): VirtualRows<Holder> {
   const holder = useRef<Holder>(null);
+  const [top, setTop] = useState(0);
   const isPrinting = usePrinting();
   const isPart = count > DRAWN_AT_ONCE && !isPrinting;
-  const { heights, measure } = useRowHeights(keyAt);
-  const starts = useMemo(
-    () => (isPart ? addHeights(count, (place) => heights.get(keyAt(place)) ?? rowHeight) : undefined),
-    [isPart, count, heights, keyAt, rowHeight],
+  // A hidden row has no height. Counted as 0, more and more rows would seem to fit.
+  const measureElement = (row: Element): number => row.getBoundingClientRect().height || rowHeight;
+  const rangeExtractor = useCallback(
+    (near: Range): number[] => {
+      const drawn = defaultRangeExtractor(near);
+      return heldPlace < 0 || heldPlace >= count || drawn.includes(heldPlace)
+        ? drawn
+        : [...drawn, heldPlace].sort((a, b) => a - b);
+    },
+    [count, heldPlace],
   );
-  const inView = useRowsInView(holder, starts);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    measureElement,
+    estimateSize: () => rowHeight,
+    getItemKey: keyAt,
+    rangeExtractor,
+    overscan: BEYOND,
+    scrollMargin: top,
+    enabled: isPart,
+    scrollToFn: stay,
+  });
 
-  if (!starts) return { holder, drawn: range(count), before: 0, after: 0, roomBefore: noRoom, measure: ignore, isPart };
+  // Content above the list may change its height, and the page's, at any time.
+  useLayoutEffect(() => {
+    if (!isPart) return undefined;
+    const place = () => {
+      const box = holder.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(document.body);
+    return () => sizes.disconnect();
+  }, [isPart]);
+
+  if (!isPart) return { holder, drawn: range(count), before: 0, after: 0, roomBefore: noRoom, measure: ignore, isPart };
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
   // Before anything is measured, as many rows as fit a window are rendered.
-  const first = inView ? Math.max(0, Math.min(inView.first, count - 1) - BEYOND) : 0;
-  const end = inView ? Math.min(count, inView.last + BEYOND + 1) : DRAWN_AT_ONCE;
-  const drawn = range(end - first, first);
-  if (heldPlace >= 0 && heldPlace < first) drawn.unshift(heldPlace);
-  if (heldPlace >= end && heldPlace < count) drawn.push(heldPlace);
-
-  const getStart = (place: number): number => starts[place] ?? 0;
-  const previous = new Map(drawn.map((place, index) => [place, drawn[index - 1]]));
-  const roomBefore = (place: number): number => {
-    const last = previous.get(place);
-    return getStart(place) - (last === undefined ? 0 : getStart(last + 1));
-  };
+  if (!first || !last)
+    return {
+      holder,
+      drawn: range(DRAWN_AT_ONCE),
+      before: 0,
+      after: (count - DRAWN_AT_ONCE) * rowHeight,
+      roomBefore: noRoom,
+      measure: virtualizer.measureElement,
+      isPart,
+    };
+  const room = new Map(items.map(({ index, start }, place) => [index, start - (items[place - 1]?.end ?? top)]));
   return {
     holder,
-    drawn,
-    before: getStart(drawn[0] ?? 0),
-    after: getStart(count) - getStart((drawn.at(-1) ?? -1) + 1),
-    roomBefore,
-    measure,
+    drawn: items.map(({ index }) => index),
+    before: first.start - top,
+    after: virtualizer.getTotalSize() - (last.end - top),
+    roomBefore: (place) => room.get(place) ?? 0,
+    measure: virtualizer.measureElement,
     isPart,
   };
 }

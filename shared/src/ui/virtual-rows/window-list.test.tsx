@@ -47,27 +47,4 @@ describe('WindowList', () => {
     expect(screen.queryByRole('button', { name: 'name-1.com' })).not.toBeInTheDocument();
     scrollTo(0);
   });
-
-  it('leaves space for the other rows by the heights of those that have been shown, and counts no hidden row as 0', () => {
-    let report: (rows: readonly ResizeObserverEntry[]) => void = () => undefined;
-    const observed = (callback: ResizeObserverCallback) => ({
-      observe: (target: Element) => {
-        if (target !== document.body) report = (rows) => callback([...rows], observer);
-      },
-      unobserve: () => undefined,
-      disconnect: () => undefined,
-    });
-    const observer = observed(() => undefined);
-    jest.spyOn(window, 'ResizeObserver').mockImplementation(observed);
-    const { container } = render(draw(names(100)));
-    const rowAt = (place: number) => container.querySelector(`[data-index='${place}']`) as Element;
-    const entry = (place: number, blockSize: number) =>
-      ({ target: rowAt(place), borderBoxSize: [{ blockSize, inlineSize: 600 }] }) as unknown as ResizeObserverEntry;
-    act(() => report([entry(0, 124), entry(1, 0)]));
-    scrollTo(2_000);
-    // Rows of 24 pixels, of which the first has proved to be 100 pixels higher.
-    const first = screen.getAllByRole('listitem')[0];
-    expect(first).toHaveStyle({ marginBlockStart: `${Number(first?.dataset.index) * 24 + 100}px` });
-    scrollTo(0);
-  });
 });
