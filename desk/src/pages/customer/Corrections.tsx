@@ -6,13 +6,12 @@ import {
   deskCustomerEmails,
   type DeskCorrection,
 } from '@storefront/shared/contract/desk';
-import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog } from '../../components/CallDialog';
 import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
 import { CorrectionDialog } from './CorrectionDialog';
@@ -85,14 +84,6 @@ export function Corrections({ customer }: CorrectionsProps) {
 function CorrectionTable({ corrections }: { readonly corrections: readonly DeskCorrection[] }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<DeskCorrection>();
-  const cancel = useApiMutation(deskCancelCorrection, {
-    onSuccess: () => {
-      notify({ tone: 'success', text: t(messages.correctionCancelled) });
-      setAsked(undefined);
-      refresh();
-    },
-    onError: refresh,
-  });
   const columns: Column<DeskCorrection>[] = [
     { key: 'to', breaks: true, header: t(messages.newAddress), cell: ({ new_email }) => new_email },
     { key: 'state', header: t(messages.state), narrow: 'labelled', cell: (correction) => describeState(correction, t) },
@@ -115,10 +106,7 @@ function CorrectionTable({ corrections }: { readonly corrections: readonly DeskC
           <Button
             size="sm"
             aria-label={t(messages.cancelNamed, { email: correction.new_email })}
-            onClick={() => {
-              cancel.reset();
-              setAsked(correction);
-            }}
+            onClick={() => setAsked(correction)}
           >
             {t(messages.cancelCorrection)}
           </Button>
@@ -136,14 +124,19 @@ function CorrectionTable({ corrections }: { readonly corrections: readonly DeskC
         empty={t(messages.noCorrections)}
       />
       {asked && (
-        <ConfirmDialog
+        <CallDialog
+          call={deskCancelCorrection}
+          parts={{ params: { id: asked.id } }}
           title={t(messages.cancelTitle, { email: asked.new_email })}
           terms={t(messages.cancelTerms)}
           action={t(messages.cancelNow)}
           busy={t(messages.cancelling)}
-          isBusy={cancel.isPending}
-          error={cancel.error}
-          onConfirm={() => cancel.mutate({ params: { id: asked.id } })}
+          success={() => t(messages.correctionCancelled)}
+          onDone={() => {
+            setAsked(undefined);
+            refresh();
+          }}
+          onError={refresh}
           onClose={() => setAsked(undefined)}
         />
       )}

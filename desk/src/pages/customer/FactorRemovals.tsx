@@ -6,13 +6,12 @@ import {
   deskFactorRemovals,
   type DeskFactorRemoval,
 } from '@storefront/shared/contract/desk';
-import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog } from '../../components/CallDialog';
 import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
 import { RemovalDialog } from './RemovalDialog';
@@ -82,14 +81,6 @@ export function FactorRemovals({ customer }: FactorRemovalsProps) {
 function RemovalTable({ removals }: { readonly removals: readonly DeskFactorRemoval[] }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<DeskFactorRemoval>();
-  const cancel = useApiMutation(deskCancelFactorRemoval, {
-    onSuccess: () => {
-      notify({ tone: 'success', text: t(messages.removalCancelled) });
-      setAsked(undefined);
-      refresh();
-    },
-    onError: refresh,
-  });
   const columns: Column<DeskFactorRemoval>[] = [
     { key: 'state', header: t(messages.state), cell: (removal) => describeState(removal, t) },
     {
@@ -119,14 +110,7 @@ function RemovalTable({ removals }: { readonly removals: readonly DeskFactorRemo
       className: styles.action,
       cell: (removal) =>
         removal.outcome === null && (
-          <Button
-            size="sm"
-            aria-label={t(messages.stopNow)}
-            onClick={() => {
-              cancel.reset();
-              setAsked(removal);
-            }}
-          >
+          <Button size="sm" aria-label={t(messages.stopNow)} onClick={() => setAsked(removal)}>
             {t(messages.stopRemoval)}
           </Button>
         ),
@@ -143,14 +127,19 @@ function RemovalTable({ removals }: { readonly removals: readonly DeskFactorRemo
         empty={t(messages.noRemovals)}
       />
       {asked && (
-        <ConfirmDialog
+        <CallDialog
+          call={deskCancelFactorRemoval}
+          parts={{ params: { id: asked.id } }}
           title={t(messages.stopTitle)}
           terms={t(messages.stopTerms)}
           action={t(messages.stopNow)}
           busy={t(messages.stoppingRemoval)}
-          isBusy={cancel.isPending}
-          error={cancel.error}
-          onConfirm={() => cancel.mutate({ params: { id: asked.id } })}
+          success={() => t(messages.removalCancelled)}
+          onDone={() => {
+            setAsked(undefined);
+            refresh();
+          }}
+          onError={refresh}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -76,25 +76,14 @@ const listRoles = ({ active, canary, previous }: RemoteReleases): RoleRow[] => [
   ...(previous ? [{ role: 'previous', release: previous, percent: null } as const] : []),
 ];
 
-function RemoteSection({
-  releases,
-  onAsk,
-}: {
+interface RemoteProps {
   readonly releases: RemoteReleases;
   readonly onAsk: (asked: AskedChange) => void;
-}) {
+}
+
+function RemoteSection({ releases, onAsk }: RemoteProps) {
   const t = useTranslate();
-  const { remote, active, canary, previous, built } = releases;
-  const action = (name: string, asked: AskedChange, isDangerous = false) => (
-    <Button
-      size="sm"
-      variant={isDangerous ? 'danger' : undefined}
-      aria-label={t(messages.named, { action: name, remote })}
-      onClick={() => onAsk(asked)}
-    >
-      {name}
-    </Button>
-  );
+  const { remote, canary } = releases;
   const columns: Column<RoleRow>[] = [
     {
       key: 'role',
@@ -149,59 +138,8 @@ function RemoteSection({
       ),
     },
   ];
-  // The current canary first, because its share is changed most often.
-  const versions = built
-    .filter(({ version, bad: why }) => version !== active?.version && why === null)
-    .map(({ version }) => version)
-    .sort((a, b) => Number(b === canary?.version) - Number(a === canary?.version));
-  const bad = [active, canary, previous].filter((release) => release && release.bad !== null) as KnownRelease[];
   return (
-    <Section
-      title={<span translate="no">{remote}</span>}
-      actions={
-        <span className={styles.actions}>
-          {canary && canary.bad === null && active && (
-            <>
-              {action(t(messages.promote), {
-                action: 'promote',
-                remote,
-                version: canary.version,
-                active: active.version,
-              })}
-            </>
-          )}
-          {canary && active && (
-            <>
-              {action(
-                t(messages.endCanary),
-                { action: 'end', remote, version: canary.version, active: active.version },
-                true,
-              )}
-            </>
-          )}
-          {!canary && active && previous && previous.bad === null && (
-            <>
-              {action(
-                t(messages.rollBack),
-                { action: 'roll_back', remote, version: active.version, previous: previous.version },
-                true,
-              )}
-            </>
-          )}
-          {active &&
-            versions.length > 0 &&
-            action(canary ? t(messages.changeShare) : t(messages.tryOut), {
-              action: 'try_out',
-              remote,
-              canary,
-              versions,
-            })}
-          {bad.map(({ version }) => (
-            <span key={version}>{action(t(messages.markGood), { action: 'mark_good', remote, version })}</span>
-          ))}
-        </span>
-      }
-    >
+    <Section title={<span translate="no">{remote}</span>} actions={<RemoteActions releases={releases} onAsk={onAsk} />}>
       <DataTable
         caption={remote}
         columns={columns}
@@ -211,6 +149,51 @@ function RemoteSection({
         empty={t(messages.none)}
       />
     </Section>
+  );
+}
+
+/** Buttons for the changes that the releases of a remote allow. */
+function RemoteActions({ releases: { remote, active, canary, previous, built }, onAsk }: RemoteProps) {
+  const t = useTranslate();
+  const button = (label: string, asked: AskedChange, isDangerous = false) => (
+    <Button
+      size="sm"
+      variant={isDangerous ? 'danger' : undefined}
+      aria-label={t(messages.named, { action: label, remote })}
+      onClick={() => onAsk(asked)}
+    >
+      {label}
+    </Button>
+  );
+  // The current canary first, because its share is changed most often.
+  const versions = built
+    .filter(({ version, bad }) => version !== active?.version && bad === null)
+    .map(({ version }) => version)
+    .sort((a, b) => Number(b === canary?.version) - Number(a === canary?.version));
+  const bad = [active, canary, previous].filter((release) => release && release.bad !== null) as KnownRelease[];
+  return (
+    <span className={styles.actions}>
+      {canary?.bad === null &&
+        active &&
+        button(t(messages.promote), { action: 'promote', remote, version: canary.version, active: active.version })}
+      {canary &&
+        active &&
+        button(t(messages.endCanary), { action: 'end', remote, version: canary.version, active: active.version }, true)}
+      {!canary &&
+        active &&
+        previous?.bad === null &&
+        button(
+          t(messages.rollBack),
+          { action: 'roll_back', remote, version: active.version, previous: previous.version },
+          true,
+        )}
+      {active &&
+        versions.length > 0 &&
+        button(t(canary ? messages.changeShare : messages.tryOut), { action: 'try_out', remote, canary, versions })}
+      {bad.map(({ version }) => (
+        <span key={version}>{button(t(messages.markGood), { action: 'mark_good', remote, version })}</span>
+      ))}
+    </span>
   );
 }
 
