@@ -12,6 +12,7 @@ import {
   sql,
   type SQL,
   type SQLWrapper,
+  type Subquery,
 } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
@@ -77,6 +78,21 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
     sql` union `,
   )})`;
 
+/** Selects the ids of a page. Only they are then joined with what is shown of them, not everything that was sorted. */
+const selectPage = (
+  db: ReadDb,
+  found: Subquery & { readonly id: PgColumn },
+  order: readonly SQL[],
+  { limit, offset }: PageRange,
+) =>
+  db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset(offset)
+    .as('shown');
+
 /** Finds customers by address, name or company, open accounts first. */
 export const findCustomers = (db: ReadDb, { whole, text }: SearchText, part: PageRange) => {
   const most = getMost(part);
@@ -107,14 +123,7 @@ export const findCustomers = (db: ReadDb, { whole, text }: SearchText, part: Pag
     asc(rows.email),
     asc(rows.id),
   ];
-  // Only what is shown is looked up, not everything that was sorted.
-  const shown = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(...ordered(found))
-    .limit(part.limit + 1)
-    .offset(part.offset)
-    .as('shown');
+  const shown = selectPage(db, found, ordered(found), part);
   return db
     .select(customerColumns)
     .from(shown)
@@ -152,14 +161,7 @@ export const findDomains = (db: ReadDb, domain: string, part: PageRange) => {
     asc(rows.name),
     asc(rows.id),
   ];
-  // Only what is shown is looked up, not everything that was sorted.
-  const shown = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(...ordered(found))
-    .limit(part.limit + 1)
-    .offset(part.offset)
-    .as('shown');
+  const shown = selectPage(db, found, ordered(found), part);
   return db
     .select(domainColumns)
     .from(shown)
@@ -188,6 +190,8 @@ const orderColumns = {
   customer: personColumns,
 };
 
+const newestFirst = [desc(orders.created_at), asc(orders.id)];
+
 /** Lists orders that match a condition, newest first. */
 export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: PageRange) {
   // Only what is shown is looked up, not everything that was sorted.
@@ -195,7 +199,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.created_at), asc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit + 1)
     .offset(offset)
     .as('shown');
@@ -204,7 +208,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
     .from(shown)
     .innerJoin(orders, eq(orders.id, shown.id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .orderBy(desc(orders.created_at), asc(orders.id));
+    .orderBy(...newestFirst);
   const lines =
     rows.length === 0
       ? []
@@ -238,7 +242,7 @@ export function findOrders(
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customer_id, buyers.id))
-    .orderBy(desc(orders.created_at), asc(orders.id))
+    .orderBy(...newestFirst)
     .limit(getMost(part))
     .as('newest');
   return listOrdersWhere(
