@@ -69,7 +69,6 @@ interface RoleRow {
   readonly percent: number | null;
 }
 
-/** Lists the releases of a remote by role. */
 const listRoles = ({ active, canary, previous }: RemoteReleases): RoleRow[] => [
   ...(active ? [{ role: 'active', release: active, percent: null } as const] : []),
   ...(canary ? [{ role: 'canary', release: canary, percent: canary.percent } as const] : []),
