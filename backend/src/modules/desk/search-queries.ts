@@ -19,6 +19,7 @@ import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import { customers, domains, fullName, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
+import { personColumns } from './attention-queries';
 
 /** The requested rows of a list. One more than `limit` is read to find out whether more follow. */
 export interface PageRange {
@@ -47,13 +48,6 @@ function idRange(digits: string): readonly [string, string] {
   const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))];
 }
-
-const personColumns = {
-  id: customers.id,
-  first_name: customers.first_name,
-  last_name: customers.last_name,
-  email: customers.email,
-};
 
 const customerColumns = {
   ...personColumns,
