@@ -85,7 +85,11 @@ export async function admitKey(
  * @param domain in A-labels; undefined for a call about no particular domain
  * @throws HttpError 400 `api_key_scope`
  */
-export function restrictKeyToDomain(request: FastifyRequest, { scopes }: AnyEndpoint, domain: string | undefined): void {
+export function restrictKeyToDomain(
+  request: FastifyRequest,
+  { scopes }: AnyEndpoint,
+  domain: string | undefined,
+): void {
   const key = findAdmittedKey(request);
   const mayByOther = scopes.some((scope) => scope !== 'dns' && key?.scopes.includes(scope));
   if (!key || key.domain === null || key.domain === domain || mayByOther) return;

@@ -127,7 +127,9 @@ describe('prices that a customer has seen', () => {
   });
 
   it('do not include the old cost of a new term', () => {
-    expect(recordPrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual({});
+    expect(recordPrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual(
+      {},
+    );
   });
 
   it('are deleted when a domain leaves the cart', () => {

@@ -31,9 +31,7 @@ import {
 } from '../../db/schema';
 import { exportActivity } from './export-activity-queries';
 
-type ListedIn<List extends keyof AccountExport> = AccountExport[List] extends readonly (infer Row)[]
-  ? Row
-  : never;
+type ListedIn<List extends keyof AccountExport> = AccountExport[List] extends readonly (infer Row)[] ? Row : never;
 
 /** Rows after a key. */
 const beyond = (key: PgColumn, after: string | undefined): SQL | undefined =>

@@ -76,11 +76,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       const token = createToken();
       await insertSession(
         db,
-        {
-          customer_id: customerId,
-          token: hashToken(token),
-          ...describeBrowser(request),
-        },
+        { customer_id: customerId, token: hashToken(token), ...describeBrowser(request) },
         clock.now(),
       );
       await saveLanguage(db, customerId, requestLanguage(request));

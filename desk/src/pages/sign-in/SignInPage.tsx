@@ -14,7 +14,8 @@ import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
 /** Refetches the session after a sign-in. */
-export const refetchSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
+export const refetchSession = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
 
 /** Sign-in with the password, then the TOTP code; both are required. */
 export function SignInPage() {

@@ -80,7 +80,13 @@ export function useContactForm({ domain, contactRole, read: given, onDone }: Con
     const change = isOwner
       ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) }
       : { contact_role: contactRole, contact: next };
-    if (!(await edit({ ...change, ...(read.version !== undefined && { version: read.version }) }, {}, mergeConcurrentChange)))
+    if (
+      !(await edit(
+        { ...change, ...(read.version !== undefined && { version: read.version }) },
+        {},
+        mergeConcurrentChange,
+      ))
+    )
       return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: t(messages.changed, named) });
