@@ -60,7 +60,7 @@ export function Referrals({ id, partner }: ReferralsProps) {
           {(['from', 'until'] as const).map((name) => (
             <TextField
               key={name}
-              label={t(messages[name])}
+              label={t(name === 'from' ? messages.from : messages.until)}
               type="date"
               width="medium"
               value={period[name] ?? ''}
