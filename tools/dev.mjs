@@ -69,6 +69,46 @@ function describeStart({ alone, settings, getPort }) {
   ];
 }
 
+/** The ports that the given remotes and everything beside them need. */
+const listPorts = (settings, wanted, { alone, hasDesk }) => [
+  ...(alone ? [] : [{ port: settings.gateway, variable: 'PORT', what: 'the shop' }]),
+  ...wanted.map(({ folder, port }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
+  { port: settings.api, variable: 'API_PORT', what: 'the backend' },
+  { port: settings.payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
+  { port: settings.forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+  { port: settings.mail, variable: 'MAIL_FORWARDING_PORT', what: 'the mail of domains with email forwarding' },
+  ...(hasDesk
+    ? [
+        { port: settings.desk, variable: 'DESK_PORT', what: 'the desk' },
+        { port: getDeskApiPort(settings), variable: 'DESK_PORT', what: 'the calls of the desk' },
+      ]
+    : []),
+];
+
+/** Starts the development servers of the front ends, and adds each to `servers`. */
+async function serveFrontEnds(servers, settings, wanted, { alone, hasDesk, getPort }) {
+  const options = (port) =>
+    serverOptions({
+      port,
+      proxy: shopProxy({ gateway: alone ? port : settings.gateway, api: settings.api }),
+      files: SITE_FILES,
+    });
+  const { deskDevelopmentConfig, hostDevelopmentConfig, remoteDevelopmentConfig } =
+    requireTool('./federation/dev-config.cjs');
+  if (!alone) {
+    for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
+    const host = hostDevelopmentConfig((folder) => `http://localhost:${getPort(folder)}`);
+    servers.push(await serve(host, options(settings.gateway)));
+  } else if (alone !== DESK) {
+    const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');
+    servers.push(await serve(standaloneConfig(alone, DEVELOPMENT_CUSTOMER), options(getPort(alone))));
+  }
+  if (hasDesk) {
+    const proxy = deskProxy(getDeskApiPort(settings));
+    servers.push(await serve(deskDevelopmentConfig(), serverOptions({ port: settings.desk, proxy })));
+  }
+}
+
 async function develop() {
   loadDotEnv();
   const settings = readSettings();
@@ -79,21 +119,7 @@ async function develop() {
   const wanted = alone ? settings.remotes.filter(({ folder }) => folder === alone) : settings.remotes;
   await writeSiteFiles(SITE_FILES);
   const getPort = (folder) => settings.remotes.find((remote) => remote.folder === folder).port;
-
-  await requireFree([
-    ...(alone ? [] : [{ port: settings.gateway, variable: 'PORT', what: 'the shop' }]),
-    ...wanted.map(({ folder, port }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
-    { port: settings.api, variable: 'API_PORT', what: 'the backend' },
-    { port: settings.payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
-    { port: settings.forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
-    { port: settings.mail, variable: 'MAIL_FORWARDING_PORT', what: 'the mail of domains with email forwarding' },
-    ...(hasDesk
-      ? [
-          { port: settings.desk, variable: 'DESK_PORT', what: 'the desk' },
-          { port: getDeskApiPort(settings), variable: 'DESK_PORT', what: 'the calls of the desk' },
-        ]
-      : []),
-  ]);
+  await requireFree(listPorts(settings, wanted, { alone, hasDesk }));
 
   const supervisor = new Supervisor({ dataDir: settings.dataDir, say, echo: true });
   const servers = [];
@@ -104,30 +130,7 @@ async function develop() {
 
   try {
     const backend = supervisor.start(backendPrograms({ ...settings, hasDesk }), START_MS);
-    const options = (port) =>
-      serverOptions({
-        port,
-        proxy: shopProxy({ gateway: alone ? port : settings.gateway, api: settings.api }),
-        files: SITE_FILES,
-      });
-    const { deskDevelopmentConfig, hostDevelopmentConfig, remoteDevelopmentConfig } =
-      requireTool('./federation/dev-config.cjs');
-    if (!alone) {
-      for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
-      servers.push(
-        await serve(
-          hostDevelopmentConfig((folder) => `http://localhost:${getPort(folder)}`),
-          options(settings.gateway),
-        ),
-      );
-    } else if (alone !== DESK) {
-      const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');
-      servers.push(await serve(standaloneConfig(alone, DEVELOPMENT_CUSTOMER), options(getPort(alone))));
-    }
-    if (hasDesk) {
-      const proxy = deskProxy(getDeskApiPort(settings));
-      servers.push(await serve(deskDevelopmentConfig(), serverOptions({ port: settings.desk, proxy })));
-    }
+    await serveFrontEnds(servers, settings, wanted, { alone, hasDesk, getPort });
     await backend;
     if (alone)
       await createDevelopmentCustomer({

@@ -21,7 +21,7 @@ export const findProgram = (name) =>
  * @param {string} name of what they contain, for the message
  * @returns {string | undefined} why they could not be installed
  */
-export function installPackages(name, packages) {
+function installPackages(name, packages) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get'))
     return `${name} is not installed, and only root on Debian can install it from here`;
   const run = (...args) =>

@@ -7,7 +7,7 @@ import { ConfigError, loadConfig, type Config } from './config/config';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
 import { HttpError } from './http/errors';
-import { askRunningShop, carryOutStaffOrder, type StaffOrder } from './modules/staff';
+import { callRunningShop, carryOutStaffOrder, type StaffOrder } from './modules/staff';
 
 const USAGE = `npm run desk:add-staff -- <email> <name> [support | finance | admin] [--new-link]
   Creates a staff account for the desk, with the role admin by default, and prints a link with which its owner
@@ -35,7 +35,7 @@ function orderFrom(args: string[]): StaffOrder {
 
 /** Runs the command. Only one process can open the embedded database, so a running shop executes it. */
 async function carryOut(config: Config, order: StaffOrder): Promise<string> {
-  const answered = config.databaseUrl ? null : await askRunningShop(config.dataDir, order);
+  const answered = config.databaseUrl ? null : await callRunningShop(config.dataDir, order);
   if (answered !== null) return answered;
   const database = await openDatabase(config);
   try {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { serveMetrics } from '@storefront/shared/serving';
 import { logsTraces, openTracing, untraced, type Tracing } from '@storefront/shared/tracing';
 import { answerDns } from './adapters/dns/sandbox/answer-dns';
@@ -32,15 +34,9 @@ function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
-  const output = standardOutput();
-  let tracing: Tracing = untraced;
-  const log = createLog(config, output, config.tracing && logsTraces(() => tracing));
-  // The process ends after this; the log says why.
-  process.on('uncaughtExceptionMonitor', (error) =>
-    log.fatal({ event: 'server.uncaught_exception', err: error }, 'Uncaught exception'),
-  );
-  tracing = await openTracing(
+/** Opens the exporter of traces, whose failures are logged. */
+const openBackendTracing = (config: Config, log: Logger): Promise<Tracing> =>
+  openTracing(
     config.tracing,
     { service: 'storefront-backend', version: config.version, instance: randomUUID() },
     {
@@ -52,6 +48,16 @@ async function start(config: Config): Promise<void> {
       recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Sending traces again'),
     },
   );
+
+async function start(config: Config): Promise<void> {
+  const output = standardOutput();
+  let tracing: Tracing = untraced;
+  const log = createLog(config, output, config.tracing && logsTraces(() => tracing));
+  // The process ends after this; the log says why.
+  process.on('uncaughtExceptionMonitor', (error) =>
+    log.fatal({ event: 'server.uncaught_exception', err: error }, 'Uncaught exception'),
+  );
+  tracing = await openBackendTracing(config, log);
   const database = await openDatabase(config, { tracing, log });
   await database.migrate();
   log.info({ event: 'database.migrated', database: database.driver }, 'Database migrations up to date');
@@ -85,12 +91,44 @@ async function start(config: Config): Promise<void> {
   const dns = await answerDns(deps);
   const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log }));
 
+  stopOnSignal(config, log, async () => {
+    readiness.draining = true;
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
+    const secondsLeft = await closeServers(desk ? [app, desk] : [app]);
+    for (const stopFollowing of unfollow) stopFollowing();
+    scrapes?.close().closeAllConnections();
+    await dns.close();
+    await Promise.all(stopCommands.map((stopListening) => stopListening()));
+    await deps.jobs.stop(secondsLeft());
+    await database.close();
+    await tracing.end();
+  });
+
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, url: `http://${config.host}:${config.port}`, database: database.driver, mode: config.mode })}\n`,
+  );
+}
+
+/** Lets the servers finish their requests, for a limited time. @returns a function for the seconds of grace left to the rest */
+async function closeServers(servers: readonly FastifyInstance[]): Promise<() => number> {
+  // Read what has already arrived: a connection with an unread request would count as idle and be reset.
+  for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
+  const begun = Date.now();
+  const cut = setTimeout(() => {
+    for (const { server } of servers) server.closeAllConnections();
+  }, ANSWERS_SECONDS * 1_000);
+  await Promise.all(servers.map((app) => app.close()));
+  clearTimeout(cut);
+  return () => GRACE_SECONDS - (Date.now() - begun) / 1_000;
+}
+
+/** Shuts down once on SIGTERM or SIGINT, and ends the process. */
+function stopOnSignal({ mode }: Config, log: Logger, shutDown: () => Promise<void>): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ event: 'server.shutdown_started', signal }, 'Graceful shutdown started');
-    readiness.draining = true;
     setTimeout(
       () => {
         log.error(
@@ -99,39 +137,21 @@ async function start(config: Config): Promise<void> {
         );
         process.exit(1);
       },
-      GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000,
+      GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[mode] + 1_000,
     ).unref();
-    await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
-    // Read what has already arrived: a connection with an unread request would count as idle and be reset.
-    for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
-    const begun = Date.now();
-    const cut = setTimeout(() => {
-      app.server.closeAllConnections();
-      desk?.server.closeAllConnections();
-    }, ANSWERS_SECONDS * 1_000);
-    await Promise.all([app.close(), desk?.close()]);
-    clearTimeout(cut);
-    for (const stopFollowing of unfollow) stopFollowing();
-    scrapes?.close().closeAllConnections();
-    await dns.close();
-    await Promise.all(stopCommands.map((stopListening) => stopListening()));
-    await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);
-    await database.close();
-    await tracing.end();
+    await shutDown();
     log.info({ event: 'server.shutdown_completed' }, 'Graceful shutdown completed');
     process.exit(0);
   };
-  const stopOrFail = (signal: string) =>
-    void stop(signal).catch((error: unknown) => {
-      log.fatal({ event: 'server.shutdown_failed', err: error }, 'Graceful shutdown failed');
-      process.exit(1);
-    });
-  process.on('SIGTERM', () => stopOrFail('SIGTERM'));
-  process.on('SIGINT', () => stopOrFail('SIGINT'));
-
-  process.stdout.write(
-    `${JSON.stringify({ ready: true, url: `http://${config.host}:${config.port}`, database: database.driver, mode: config.mode })}\n`,
-  );
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    process.on(
+      name,
+      () =>
+        void stop(name).catch((error: unknown) => {
+          log.fatal({ event: 'server.shutdown_failed', err: error }, 'Graceful shutdown failed');
+          process.exit(1);
+        }),
+    );
 }
 
 try {

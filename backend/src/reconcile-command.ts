@@ -8,7 +8,7 @@ import { DataFolderInUse } from './db/data-folder-lock';
 import { reconcile, reconciliationText, type Reconciliation } from './modules/reconciliation';
 
 /** Has the running shop reconcile, because only one process can open the embedded database. */
-async function askRunningShop({ port }: Config): Promise<Reconciliation> {
+async function callRunningShop({ port }: Config): Promise<Reconciliation> {
   const answer = await fetch(`http://127.0.0.1:${port}/dev/reconciliation`, { signal: AbortSignal.timeout(60_000) });
   const { at, ...rest } = (await answer.json()) as Omit<Reconciliation, 'at'> & { at: string };
   return { ...rest, at: new Date(at) };
@@ -19,7 +19,7 @@ async function compare(config: Config): Promise<Reconciliation> {
   try {
     database = await openDatabase(config);
   } catch (error) {
-    if (error instanceof DataFolderInUse) return askRunningShop(config);
+    if (error instanceof DataFolderInUse) return callRunningShop(config);
     throw error;
   }
   try {

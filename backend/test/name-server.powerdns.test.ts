@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
-import { askDns } from '../src/dns/ask-dns';
+import { queryDns } from '../src/dns/query-dns';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { openBlackHole } from './support/black-hole';
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const listAddresses = async (name: string): Promise<unknown[]> => {
-  const answer = await askDns({ host: '127.0.0.1', port: powerDns.dnsPort }, { name, type: 'A' });
+  const answer = await queryDns({ host: '127.0.0.1', port: powerDns.dnsPort }, { name, type: 'A' });
   return (answer?.packet.answers ?? []).map((record) => ('data' in record ? record.data : undefined));
 };
 /** A zone with one address, of the edition 10. */

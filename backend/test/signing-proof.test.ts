@@ -1,6 +1,6 @@
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { askDns } from '../src/dns/ask-dns';
+import { queryDns } from '../src/dns/query-dns';
 import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
 import { dnssecProblemText } from '../src/dns/dnssec-problem';
 import { dsText, judge } from '../src/dns/signing-proof';
@@ -85,7 +85,7 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
     async function answers(by: ZoneKey) {
       const server = { host: '127.0.0.1', port: await signed(by) };
       const [keys, soa] = await Promise.all(
-        ['DNSKEY', 'SOA'].map((type) => askDns(server, { name: ZONE, type }, { dnssec: true, patienceMs: 5_000 })),
+        ['DNSKEY', 'SOA'].map((type) => queryDns(server, { name: ZONE, type }, { dnssec: true, patienceMs: 5_000 })),
       );
       if (!keys || !soa) throw new Error('No server answered');
       return { keys: keys.packet, soa: soa.packet };

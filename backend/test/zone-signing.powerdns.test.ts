@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { askDns } from '../src/dns/ask-dns';
+import { queryDns } from '../src/dns/query-dns';
 import type { NameServer } from '../src/ports/name-server';
 import type { Rrset } from '../src/core/rrset';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 /** The result of BIND's validator for a response, trusting the zone's key. */
 async function validated(zone: string, port: number, name: string, type: string): Promise<string> {
-  const answer = await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' });
+  const answer = await queryDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' });
   const [key] = answer?.packet.answers ?? [];
   if (key?.type !== 'DNSKEY') return 'the zone has no key';
   const data = key.data as unknown as { flags: number; algorithm: number; key: Buffer };
@@ -163,7 +163,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     const { nameServer, port } = underTest();
     const zone = newZone();
     const toKey = async () =>
-      JSON.stringify((await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' }))?.packet.answers);
+      JSON.stringify((await queryDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' }))?.packet.answers);
     await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
     const before = await toKey();
     expect(
@@ -172,7 +172,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     expect(await toKey()).toBe(before);
     for (const host of ['www', 'new'])
       expect(await validated(zone, port, `${host}.${zone}`, 'A')).toContain('; fully validated');
-    const plain = await askDns({ host: '127.0.0.1', port }, { name: `none.${zone}`, type: 'A' });
+    const plain = await queryDns({ host: '127.0.0.1', port }, { name: `none.${zone}`, type: 'A' });
     expect([plain?.packet.rcode, plain?.packet.authorities?.map(({ type }) => type)]).toEqual(['NXDOMAIN', ['SOA']]);
   });
 });

@@ -8,7 +8,7 @@ const BODY_LIMIT = 64 * 1024;
  * Handles forms posted without scripts. Forms need scripts; without them the browser posts a form to the address of its page. The values,
  * such as a password, are neither read nor stored, and the response redirects to the page, which says that it needs scripts.
  */
-export async function takeFormsWithoutScripts(app: FastifyInstance): Promise<void> {
+export async function redirectFormsWithoutScripts(app: FastifyInstance): Promise<void> {
   await app.register(async (routes) => {
     routes.addContentTypeParser(
       'application/x-www-form-urlencoded',

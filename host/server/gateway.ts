@@ -19,14 +19,14 @@ import type { GatewayConfig } from './config';
 import { serveCrawlerFiles } from './crawler-files';
 import { serveEmbed } from './embed-files';
 import { FileLists, serveFileLists } from './file-lists';
-import { takeFormsWithoutScripts } from './forms-without-scripts';
+import { redirectFormsWithoutScripts } from './forms-without-scripts';
 import { logBackend, logReleaseStore, logRendering, logTraceExport } from './gateway-log';
 import type { GatewayMetrics } from './gateway-metrics';
 import { hostStyles } from './host-styles';
 import { initialDataFrom } from './initial-data';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
-import { takeOwnBuilds } from './own-builds/own-builds-routes';
+import { serveOwnBuilds } from './own-builds/own-builds-routes';
 import { PageRenderer } from './page-renderer';
 import { pageSender, readBucket } from './page-sender';
 import { openReleaseStore, serveReleaseFiles } from './release-store';
@@ -176,7 +176,7 @@ export async function createGateway(
   app.setErrorHandler<FastifyError>(answerFailure);
   const ownBuilds = config.ownBuilds === 'none' ? undefined : new OwnBuildCookie(config.ownBuilds.key);
   if (config.ownBuilds !== 'none' && ownBuilds)
-    await takeOwnBuilds(app, {
+    await serveOwnBuilds(app, {
       cookie: ownBuilds,
       key: config.ownBuilds.key,
       cardFields: config.cardFields,
@@ -184,7 +184,7 @@ export async function createGateway(
       readRemotes: async () => (await releases.read()).remotes,
       readStyles: () => readStyles([host.main]),
     });
-  await takeFormsWithoutScripts(app);
+  await redirectFormsWithoutScripts(app);
   app.get(
     '/*',
     pageSender({

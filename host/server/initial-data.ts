@@ -58,7 +58,7 @@ export interface Visit {
  * settings and currencies, for which the last known response is sent.
  */
 export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promise<InitialData> {
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+  const cache = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   const lastOfShop = new Map<string, unknown>();
 
   async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
@@ -75,13 +75,13 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
   }
 
   /** Caches responses that depend only on their address and language. Failures are not cached. */
-  async function askForAll(address: string, language: Language): Promise<unknown> {
+  async function fetchCached(address: string, language: Language): Promise<unknown> {
     const key = `${language} ${address}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > Date.now()) return known.answer;
     const answer = ask(address, { 'accept-language': language });
-    kept.set(key, { until: Date.now() + FRESH_FOR_MS, answer });
-    if ((await answer) === undefined) kept.delete(key);
+    cache.set(key, { until: Date.now() + FRESH_FOR_MS, answer });
+    if ((await answer) === undefined) cache.delete(key);
     return answer;
   }
 
@@ -89,15 +89,15 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
    * Returns the shop's settings, or the last known ones while the backend is busy: without them a page might request a currency that is not
    * sold (CU-05).
    */
-  async function askForShop(address: string, language: Language): Promise<unknown> {
-    const answer = await askForAll(address, language);
+  async function fetchShopSettings(address: string, language: Language): Promise<unknown> {
+    const answer = await fetchCached(address, language);
     if (answer !== undefined) lastOfShop.set(address, answer);
     return answer ?? lastOfShop.get(address);
   }
 
   async function home({ language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code, category: 'popular' });
-    return [[address, await askForAll(address, language)]];
+    return [[address, await fetchCached(address, language)]];
   }
 
   /** Requested for each document: the page caches prices for a minute, and an import must take effect for the next visitor. */
@@ -122,21 +122,18 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     );
   }
 
+  async function fetchOfPage(visit: Visit, currency: string): Promise<[string, unknown][]> {
+    const { host, page } = visit.route;
+    if (host === 'home') return home(visit, currency);
+    if (page?.id === 'search.pricing') return prices(visit, currency);
+    return page?.id === 'search.availability' ? search(visit, currency) : [];
+  }
+
   return async (visit) => {
     const shop = [callAddress(getSettings, {}, {}), callAddress(listCurrencies, {}, {})] as const;
-    const [settings, currencies] = await Promise.all(shop.map((address) => askForShop(address, visit.language)));
+    const [settings, currencies] = await Promise.all(shop.map((address) => fetchShopSettings(address, visit.language)));
     const currency = (settings as Settings | undefined)?.default_currency.code;
-    const { host, page } = visit.route;
-    const own =
-      currency === undefined
-        ? []
-        : host === 'home'
-          ? await home(visit, currency)
-          : page?.id === 'search.pricing'
-            ? await prices(visit, currency)
-            : page?.id === 'search.availability'
-              ? await search(visit, currency)
-              : [];
+    const own = currency === undefined ? [] : await fetchOfPage(visit, currency);
     const session: [string, unknown][] = isGuest(visit.cookies) ? [[SESSION, { is_authenticated: false }]] : [];
     const all: [string, unknown][] = [...session, [shop[0], settings], [shop[1], currencies], ...own];
     return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));

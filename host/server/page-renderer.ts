@@ -28,7 +28,7 @@ export interface PageRendererOptions {
 }
 
 /** A page of a remote, rendered by its release. */
-export interface RenderedRemotePage {
+interface RenderedRemotePage {
   readonly html: string;
   /** Stylesheets of the release that the HTML needs, by address. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];

@@ -52,7 +52,7 @@ const modules = new Map<string, Module>();
 const translations = new Map<string, Visit['translations']>();
 
 /** Runs a page's server build; its imports resolve to the host's modules. */
-function takePage(page: string, file: string, text: string): void {
+function loadPage(page: string, file: string, text: string): void {
   const module = { exports: {} as { default: Module['default'] } };
   const need = (key: string): unknown => {
     if (!Object.hasOwn(provided, key)) throw new Error(`${file} asks for ${key}, which the host does not provide`);
@@ -68,7 +68,7 @@ function takePage(page: string, file: string, text: string): void {
 }
 
 /** Merges the messages of the host with those of the release. */
-function takeMessages(language: string, text: string): void {
+function mergeMessages(language: string, text: string): void {
   const file = path.join(path.dirname(program), `messages.${language}.json`);
   translations.set(language, {
     ...(JSON.parse(readFileSync(file, 'utf8')) as object),
@@ -77,8 +77,8 @@ function takeMessages(language: string, text: string): void {
 }
 
 async function answer(request: PageRequest): Promise<string | undefined> {
-  if (request.kind === 'page') takePage(request.page, request.file, request.text);
-  else if (request.kind === 'messages') takeMessages(request.language, request.text);
+  if (request.kind === 'page') loadPage(request.page, request.file, request.text);
+  else if (request.kind === 'messages') mergeMessages(request.language, request.text);
   else {
     const { page, address, visit, remotePage } = request;
     const module = modules.get(page);

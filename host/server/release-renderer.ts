@@ -17,14 +17,14 @@ const PAUSE_MS = 60_000;
  */
 export type RenderingFailure = 'unusable' | 'late' | 'threw' | 'ended';
 
-export interface RenderingReports {
+interface RenderingReports {
   /** @param page undefined if the release as a whole failed */
   readonly failed: (why: RenderingFailure, error: unknown, page?: string) => void;
   /** Called when the release is paused for a minute. */
   readonly paused: () => void;
 }
 
-export interface RenderingPlace {
+interface RenderingPlace {
   /** The program of the thread. */
   readonly thread: string;
   /** Folder of the renderer, which the thread loads. */

@@ -13,7 +13,7 @@ export const getLanguages = ({ languages }: HostRelease): readonly Language[] =>
   ALL.filter((language) => language === 'en' || languages.includes(language));
 
 /** An address, split into its language and the path after it. */
-export interface LanguageAddress {
+interface LanguageAddress {
   /** Undefined if the address has no prefix. */
   readonly language: Language | undefined;
   /** The path for the route table. */

@@ -12,8 +12,8 @@ const SCRIPTS = ['latin', 'latin-ext'];
 const FONT = 'Radio Canada';
 
 /** The size recommended for Open Graph; sites crop other aspect ratios. */
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
 const MARGIN = 96;
 const RULER_TOP = 528;
 const TICK_EVERY = 24;

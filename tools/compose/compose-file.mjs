@@ -34,7 +34,7 @@ function substitute(expression, env) {
  * @param {Record<string, string>} env variables of `.env` or the shell
  * @throws if a required variable is not set
  */
-export function interpolate(text, env) {
+function interpolate(text, env) {
   let result = '';
   for (let index = 0; index < text.length;) {
     if (text.startsWith('$$', index)) {

@@ -42,7 +42,6 @@ export const cycles = {
   ),
 };
 export const deadCode = { title: 'Dead code', run: check(bin('knip'), '--no-progress', '--no-config-hints') };
-/** Type-checks a project. */
 export const typesIn = (project) => check(bin('typescript', 'tsc', 'tools/type-check'), '-p', project);
 export const types = { title: 'Types', run: typesIn('tsconfig.json') };
 export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent', ...WORKERS]) };

@@ -11,7 +11,7 @@ export class IncompatibleError extends Error {
 }
 
 /** Reads the contract record beside a release.json; undefined for builds older than contract records. */
-export async function contractIn(folder) {
+async function contractIn(folder) {
   const file = path.join(folder, 'contract.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }

@@ -123,7 +123,7 @@ async function shiftFormerLogs(file) {
 }
 
 /** Keeps the log of the previous run, because it may say why that ended. */
-async function keepFormerLogs(file) {
+async function rotateLogs(file) {
   await shiftFormerLogs(file);
   await unlessAbsent(rename(file, `${file}.1`));
 }
@@ -217,7 +217,7 @@ export class Supervisor {
    */
   async start(list, within) {
     await mkdir(this.logs, { recursive: true });
-    for (const { name } of list) await keepFormerLogs(path.join(this.logs, `${name}.log`));
+    for (const { name } of list) await rotateLogs(path.join(this.logs, `${name}.log`));
     this.programs = list.map((program) => new Program(program, this));
     for (const program of this.programs) program.start();
     this.looking = setInterval(

@@ -12,7 +12,7 @@ const NOTHING_TO_LOSE = [
   'shared/src/ui/dialog/ConfirmByName.tsx',
 ];
 
-const OPENS = /<(?:Dialog|Drawer|Sheet|ConfirmDialog)\b/;
+const OPENS = /<(?:Dialog|Drawer|Sheet|ConfirmDialog|CallDialog)\b/;
 const ASKS = /<(?:\w+Field|RadioGroup|Form|NameserverChoice|RegistrantFields|ProofFields)\b/;
 
 test('[LG-06e] every dialog with fields says when closing it would lose input', () => {

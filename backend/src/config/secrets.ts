@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createWhole } from './create-whole';
 
 /** Purpose of a derived key. A leaked key affects only its own purpose. */
-export type SecretPurpose =
+type SecretPurpose =
   | 'session'
   | 'quote'
   | 'search-key'

@@ -166,7 +166,6 @@ export const settings = z.object({
     .string()
     .min(16, 'Use at least 16 characters, such as the output of `openssl rand -hex 24`')
     .optional(),
-  /** PowerDNS's server ID. */
   POWERDNS_SERVER_ID: z
     .string()
     .regex(/^[\w.-]{1,100}$/)

@@ -4,7 +4,7 @@ interface HashSecrets {
   accepted(purpose: 'api-key' | 'recovery-code' | 'kept-hash-key'): readonly [string, ...string[]];
 }
 
-export interface KeyedRow {
+interface KeyedRow {
   /** Unique within its table. */
   readonly owner: string;
   /** The possible keys of its hash, sealed; null if the key is derived from `SECRET_KEY`. */

@@ -29,7 +29,7 @@ export interface Locale {
 /** Returns the languages that have a catalogue. */
 export const listSpokenLanguages = (): readonly Language[] => ['en', ...(Object.keys(TRANSLATIONS) as Language[])];
 
-function sayIn(language: Language, translations: Readonly<Record<string, Compiled>>): TranslateText {
+function translateTo(language: Language, translations: Readonly<Record<string, Compiled>>): TranslateText {
   const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
     format<string>(translations[id] ?? english, language, params, (pieces) => pieces.join(''));
   return say as TranslateText;
@@ -56,7 +56,7 @@ function momentIn(language: Language, at: Date, to: 'minutes' | 'seconds'): stri
 const inLanguage = (language: Language): Locale => ({
   language,
   direction: getDirection(language),
-  t: sayIn(language, TRANSLATIONS[language] ?? {}),
+  t: translateTo(language, TRANSLATIONS[language] ?? {}),
   date: (at) => formatDate(utcDay(at), language),
   moment: (at, to = 'minutes') => momentIn(language, at, to),
   money: (minor, currency) => formatMoney(minor, currency, language),

@@ -20,7 +20,7 @@ const rawOn =
   };
 
 /** Works around drizzle not releasing a connection that breaks at `begin`, which would shrink the pool permanently. */
-function giveBackAtEnd(client: PoolClient): void {
+function releaseAtEnd(client: PoolClient): void {
   const release = client.release.bind(client);
   let isBack = false;
   client.release = (destroy) => {
@@ -57,7 +57,7 @@ function guardPool(pool: Pool, tracing: Tracing): Pool {
       if (property === 'connect') {
         return async () => {
           const client = await target.connect();
-          giveBackAtEnd(client);
+          releaseAtEnd(client);
           if (tracing.isOn) traceStatements(client, tracing);
           return client;
         };

@@ -1,7 +1,7 @@
 import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { askDns, type DnsAnswer } from './ask-dns';
+import { queryDns, type DnsAnswer } from './query-dns';
 import { dnssecProblemText } from './dnssec-problem';
 import { createDsRecord, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
 import type { SigningProof } from '../ports/zone-reader';
@@ -51,7 +51,7 @@ async function proveServer(
   ds: readonly DsRecord[],
   asking: AskOptions,
 ): Promise<SigningProof> {
-  const ask = (type: string) => askDns(address, { name: zone, type }, { ...asking, dnssec: true });
+  const ask = (type: string) => queryDns(address, { name: zone, type }, { ...asking, dnssec: true });
   const [keys, soa] = await Promise.all([ask('DNSKEY'), ask('SOA')]);
   if (!keys || !soa) return { troubles: [{ code: 'server_silent', params: { server: address.server } }], found: [] };
   return judge(address.server, zone, ds, keys.packet, soa.packet, new Date());

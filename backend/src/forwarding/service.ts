@@ -1,8 +1,9 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Certificates } from './certificates';
 import { FEED_PATH } from './feed-path';
 import { ForwardsCache } from './forwards-cache';
 import type { MailParts } from './mail-decisions';
@@ -30,8 +31,43 @@ function patient<S extends HttpServer>(server: S): S {
 }
 
 export interface ForwardingService {
-  keepCertificates(): Promise<void>;
+  renewCertificates(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Loaded only if certificates are used: the ACME client is the largest part of the program. */
+async function openCertificates(
+  { acme, secrets, folder, addresses, resolvers }: ForwardingSettings,
+  challenges: Map<string, string>,
+  log: Logger,
+): Promise<Certificates | undefined> {
+  if (!acme) return undefined;
+  const { Certificates } = await import('./certificates');
+  const certificates = new Certificates({
+    acme,
+    folder: join(folder, 'certificates'),
+    sealingKeys: secrets.accepted('forwarding-certificates'),
+    addresses,
+    resolvers,
+    challenges,
+    log,
+  });
+  await certificates.open();
+  return certificates;
+}
+
+function createSecureServer(certificates: Certificates, site: RequestListener): HttpServer {
+  const server = createTlsServer(
+    {
+      SNICallback(name, done) {
+        const context = certificates.contextFor(name.toLowerCase());
+        done(context ? null : new Error('There is no certificate for this name'), context);
+      },
+    },
+    site,
+  );
+  server.on('tlsClientError', () => undefined);
+  return patient(server);
 }
 
 /**
@@ -48,19 +84,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   });
   await cache.open();
   const challenges = new Map<string, string>();
-  // Loaded only if certificates are used: the ACME client is the largest part of the program.
-  const certificates =
-    acme &&
-    new (await import('./certificates')).Certificates({
-      acme,
-      folder: join(folder, 'certificates'),
-      sealingKeys: secrets.accepted('forwarding-certificates'),
-      addresses: settings.addresses,
-      resolvers: settings.resolvers,
-      challenges,
-      log,
-    });
-  await certificates?.open();
+  const certificates = await openCertificates(settings, challenges, log);
   const site = answerVisitors({
     cache,
     challenges,
@@ -71,19 +95,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   const servers: Server[] = [patient(createServer(site))];
   await listen(servers[0] as Server, port, host);
   if (certificates) {
-    const secure = patient(
-      createTlsServer(
-        {
-          SNICallback: (name, done) =>
-            done(
-              certificates.contextFor(name.toLowerCase()) ? null : new Error('There is no certificate for this name'),
-              certificates.contextFor(name.toLowerCase()),
-            ),
-        },
-        site,
-      ),
-    );
-    secure.on('tlsClientError', () => undefined);
+    const secure = createSecureServer(certificates, site);
     servers.push(secure);
     await listen(secure, tlsPort, host);
   }
@@ -114,15 +126,15 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   if (receiver) await listen(receiver.server, mailPort, host);
   await cache.refresh();
   const timer = setInterval(() => void cache.refresh(), POLL_MS);
-  const keepCertificates = async (): Promise<void> =>
+  const renewCertificates = async (): Promise<void> =>
     certificates?.keep(cache.names.flatMap((name) => [name, `www.${name}`]));
-  const renewals = setInterval(() => void keepCertificates(), CERTIFICATES_MS);
+  const renewals = setInterval(() => void renewCertificates(), CERTIFICATES_MS);
   log.info(
     { event: 'forwarding.listening', port, tlsPort, mailLookupPort, mailPort, https: acme !== undefined },
     'Forwarding service listening',
   );
   return {
-    keepCertificates,
+    renewCertificates,
     close: async () => {
       clearInterval(timer);
       clearInterval(renewals);

@@ -19,7 +19,7 @@ export interface ApiKeyReader {
 }
 
 /** Counts a call of a key. @throws HttpError 429 above the limit */
-export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey) => Promise<void>;
+type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey) => Promise<void>;
 
 /**
  * Returns the API key of a request: a bearer token (RFC 6750), or the password of Basic authentication (RFC 7617). A password that does not
@@ -85,7 +85,11 @@ export async function admitKey(
  * @param domain in A-labels; undefined for a call about no particular domain
  * @throws HttpError 400 `api_key_scope`
  */
-export function holdKeyToDomain(request: FastifyRequest, { scopes }: AnyEndpoint, domain: string | undefined): void {
+export function restrictKeyToDomain(
+  request: FastifyRequest,
+  { scopes }: AnyEndpoint,
+  domain: string | undefined,
+): void {
   const key = findAdmittedKey(request);
   const mayByOther = scopes.some((scope) => scope !== 'dns' && key?.scopes.includes(scope));
   if (!key || key.domain === null || key.domain === domain || mayByOther) return;

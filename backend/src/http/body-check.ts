@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * Lists fields of a body that its schema dropped, as `order_items.0.price`; schemas ignore fields that they do not name. Paths are built from
  * the end, because nearly all bodies have none to report.
  */
-export function unreadFields(sent: unknown, read: unknown): string[] {
+function unreadFields(sent: unknown, read: unknown): string[] {
   const found: string[] = [];
   if (!isRecord(sent) || !isRecord(read)) return found;
   for (const key of Object.keys(sent)) {
@@ -24,7 +24,7 @@ const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 const unkeepable = (text: string): boolean => UNKEEPABLE.test(text);
 
 /** Lists the fields that contain such text; for a key, the object that has it, empty for the whole. */
-export function unkeepableFields(sent: unknown): string[] {
+function unkeepableFields(sent: unknown): string[] {
   if (typeof sent === 'string') return unkeepable(sent) ? [''] : [];
   const found: string[] = [];
   if (!isRecord(sent)) return found;

@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from '../db/errors';
 import type { RefusedChange } from '../ports/registrar';
 
 /** The statuses that an HttpError may have. Never 403; 401 only for a missing or expired session. */
-export type HttpErrorStatus = 400 | 401 | 404 | 405 | 406 | 409 | 413 | 416 | 422 | 429 | 503;
+type HttpErrorStatus = 400 | 401 | 404 | 405 | 406 | 409 | 413 | 416 | 422 | 429 | 503;
 
 type ErrorFields = CodedError &
   Omit<ErrorBody, 'message' | 'code' | 'params' | 'request_id'> & {

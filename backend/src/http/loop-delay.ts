@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Resolution of event loop measurements in milliseconds. */
 const RESOLUTION_MS = 10;
 
-export interface LoopDelay {
+interface LoopDelay {
   /** Average delay of the event loop in milliseconds; the smaller of the last two samples. */
   lasting(): number;
   stop(): void;

@@ -46,7 +46,7 @@ function makeObjectExample(
 }
 
 /** Adds an example to each JSON request and success response, built from those of its parts; errors have that of their schema. */
-export function giveExamples({ paths, components: { schemas } }: OpenApiDocument): void {
+export function addExamples({ paths, components: { schemas } }: OpenApiDocument): void {
   for (const { requestBody, responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     for (const body of [requestBody, ...successes.map(([, answer]) => answer)]) {

@@ -22,7 +22,7 @@ export const ERROR_CODE_TEXTS: Readonly<Record<string, string>> = API_TEXTS.erro
 const list = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Extracts an example from a text: what is in backticks after "such as". For a list it is one entry, or the whole list as JSON. */
-export function readExample(text: string | undefined, schema: JsonObject): Json | undefined {
+function readExample(text: string | undefined, schema: JsonObject): Json | undefined {
   const given = /such as `([^`]+)`/.exec(text ?? '')?.[1];
   if (given === undefined) return undefined;
   const types = [schema, ...list(schema.anyOf)].flatMap(({ type }) => type ?? []);

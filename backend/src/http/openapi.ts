@@ -8,7 +8,7 @@ import { sessionCookie } from './session-cookie';
 import { apiPage } from './api-page';
 import { tidyDocument, type OpenApiDocument } from './openapi-document';
 import { declareHeaders, typeErrors } from './openapi-errors-and-headers';
-import { giveExamples } from './openapi-examples';
+import { addExamples } from './openapi-examples';
 import { describeDocument } from './openapi-texts';
 import { refusalBody } from './route';
 import { sendPage } from './common-headers';
@@ -41,7 +41,7 @@ function finishDocument(raw: OpenApiDocument, endpoints: ReadonlyMap<string, con
   typeErrors(document);
   describeDocument(document, names);
   declareHeaders(document, endpoints);
-  giveExamples(document);
+  addExamples(document);
   return document;
 }
 

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { runByKey } from '../core/acting-key';
 import { runOnBehalf } from '../core/acting-staff';
-import { admitKey, findAdmittedKey, holdKeyToDomain, findSentKey, type AdmittedKey } from './api-key';
+import { admitKey, findAdmittedKey, restrictKeyToDomain, findSentKey, type AdmittedKey } from './api-key';
 import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { refuseOnBehalf } from './on-behalf';
@@ -28,11 +28,11 @@ export interface Call<E> {
   readonly reply: FastifyReply;
 }
 
-export interface CustomerCall<E> extends Call<E> {
+interface CustomerCall<E> extends Call<E> {
   readonly user: Customer;
 }
 
-export interface StaffCall<E> extends Call<E> {
+interface StaffCall<E> extends Call<E> {
   readonly staff: StaffMember;
   /** When this member of staff last changed something; `Reads` must include it. */
   readonly ownChange: Date | null;
@@ -77,7 +77,7 @@ interface RouteOptions {
   readonly alsoSends?: OtherForms;
   /** Error statuses besides the contract's (416 of the tables). */
   readonly alsoRefuses?: readonly number[];
-  /** The domain of the call is not in its path: the handler determines it and then calls `holdKeyToDomain`. */
+  /** The domain of the call is not in its path: the handler determines it and then calls `restrictKeyToDomain`. */
   readonly findsDomain?: boolean;
   /** The path contains a secret that suffices to make the call, so that the log gets the route instead of the path (I8). */
   readonly secretPath?: boolean;
@@ -269,7 +269,7 @@ function register(
     },
     handler: async (request, reply) => {
       if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated));
-      if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
+      if (!findsDomain) restrictKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
       const session = customersOnly ? await findSession(request) : undefined;
       const output = await actingAs(session, findAdmittedKey(request), () => answer(request, reply));

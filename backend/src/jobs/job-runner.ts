@@ -2,14 +2,14 @@ import { ATTRIBUTES, errorType, type Tracing } from '@storefront/shared/tracing'
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import type { Handler, Queue } from './jobs';
-import { endJob, keepFailedJob, retryJob, type LeasedJob } from './queries';
+import { endJob, saveFailedJob, retryJob, type LeasedJob } from './queries';
 
 /** The retry delay stops growing after this many attempts. */
 const MAX_DOUBLINGS = 16;
 
 export type AnyQueue = Queue<object>;
 
-export interface JobRunner {
+interface JobRunner {
   /** Runs a leased job, and records whether it is done, retried or given up. @throws if that cannot be recorded */
   run(queue: AnyQueue, handler: Handler<object>, job: LeasedJob): Promise<void>;
   /** Releases the jobs that are still running, as failed attempts, instead of when their lease expires. */
@@ -32,7 +32,7 @@ export function createJobRunner({ db, log, tracing }: RunnerDeps): JobRunner {
   function fail(queue: AnyQueue, job: LeasedJob, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     if (job.attempts <= queue.retryLimit) return retryJob(db, job, delayAfter(queue, job.attempts), reason);
-    return job.is_scheduled || queue.forget ? endJob(db, job, reason) : keepFailedJob(db, job, reason);
+    return job.is_scheduled || queue.forget ? endJob(db, job, reason) : saveFailedJob(db, job, reason);
   }
 
   async function attempt(

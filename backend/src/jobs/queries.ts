@@ -15,7 +15,7 @@ export interface LeasedJob {
   readonly trace: TraceOrigin | null;
 }
 
-export interface LeaseTerms {
+interface LeaseTerms {
   readonly queue: string;
   readonly seconds: number;
   /** Seconds between two scheduled runs. */
@@ -111,7 +111,7 @@ export async function retryJob(db: Db, job: LeasedJob, seconds: number, reason: 
     .where(isHeld(job));
 }
 
-export async function keepFailedJob(db: Db, job: LeasedJob, reason: string): Promise<void> {
+export async function saveFailedJob(db: Db, job: LeasedJob, reason: string): Promise<void> {
   await db
     .update(jobs)
     .set({ failed_at: sql`now()`, lease_until: null, last_error: reason })
@@ -146,7 +146,7 @@ export async function findPosition<Id extends string>(db: Db, queue: string): Pr
   return (position?.after ?? undefined) as Id | undefined;
 }
 
-export async function keepPosition(db: Db, queue: string, after: string | undefined): Promise<void> {
+export async function savePosition(db: Db, queue: string, after: string | undefined): Promise<void> {
   const set = { after: after ?? null };
   await db
     .insert(job_positions)

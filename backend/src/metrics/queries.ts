@@ -3,7 +3,7 @@ import type { ReadDb } from '../db/client';
 import type { OrderState } from '../db/schema';
 
 /** Seconds are null if nothing is due. */
-export interface QueueBacklog {
+interface QueueBacklog {
   readonly queue: string;
   readonly due: number;
   readonly running: number;
@@ -33,7 +33,7 @@ export async function queueBacklogs(db: ReadDb): Promise<QueueBacklog[]> {
   return rows;
 }
 
-export interface OpenOrders {
+interface OpenOrders {
   readonly state: OrderState;
   readonly orders: number;
   /** Seconds by which the next step of the oldest one is late; negative if it is not due yet. */

@@ -27,7 +27,7 @@ export interface RefundRecord {
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
-export interface DisputeRecord {
+interface DisputeRecord {
   readonly id: string;
   readonly amount: number;
   readonly status: 'open' | 'won' | 'lost';

@@ -111,7 +111,7 @@ export interface ListedPayment extends Payment {
 }
 
 /** A refund or dispute that is listed separately from its payment. */
-export type ListedReversal =
+type ListedReversal =
   | { readonly ref: PaymentRef; readonly kind: 'refund'; readonly id: string; readonly refund: Refund }
   | { readonly ref: PaymentRef; readonly kind: 'dispute'; readonly id: string; readonly dispute: Dispute };
 

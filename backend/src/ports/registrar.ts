@@ -41,7 +41,7 @@ export interface NamePage {
 }
 
 /** IP addresses by host, both as returned by `readNameservers` of shared/domain. */
-export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
+type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
 /** Progress of an accepted transfer: its holder confirms it, then the losing registrar has some days to object. */
 export interface TransferProgress {

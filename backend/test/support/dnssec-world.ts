@@ -4,7 +4,7 @@ import type { Dnssec } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import packet from 'dns-packet';
 import { eq } from 'drizzle-orm';
-import { askDns } from '../../src/dns/ask-dns';
+import { queryDns } from '../../src/dns/query-dns';
 import type { ServerAddress } from '../../src/ports/name-server';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../../src/adapters/dns/sandbox/sandbox-name-server';
@@ -84,7 +84,7 @@ export class TwoServers {
 
 /** The DS record of the key that a server returns, computed here from its octets (RFC 4034 section 5.1.4 and appendix B). */
 export async function servedDs({ host, port }: Pick<ServerAddress, 'host' | 'port'>, zone: string): Promise<DsRecord> {
-  const answer = await askDns({ host, port }, { name: zone, type: 'DNSKEY' });
+  const answer = await queryDns({ host, port }, { name: zone, type: 'DNSKEY' });
   const key = answer?.packet.answers?.find(({ type }) => type === 'DNSKEY');
   if (!key) throw new Error(`${zone} has no DNSKEY`);
   const owner = Buffer.concat([

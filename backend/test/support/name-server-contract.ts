@@ -1,5 +1,5 @@
 import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
-import { askDns } from '../../src/dns/ask-dns';
+import { queryDns } from '../../src/dns/query-dns';
 import type { NameServer, ZoneChange } from '../../src/ports/name-server';
 import type { Rrset } from '../../src/core/rrset';
 import { changeBetween, changeFromServed, wholeZone } from '../../src/dns/rrsets';
@@ -40,7 +40,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
   const change = (zone: string, what: ZoneChange, edition: number) =>
     underTest().nameServer.change(zone, what, edition);
   const ask = async (name: string, type: string) => {
-    const answer = await askDns({ host: '127.0.0.1', port: underTest().port }, { name, type });
+    const answer = await queryDns({ host: '127.0.0.1', port: underTest().port }, { name, type });
     if (!answer) throw new Error(`${name} ${type} was not answered`);
     return answer.packet;
   };

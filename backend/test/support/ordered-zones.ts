@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { askDns } from '../../src/dns/ask-dns';
+import { queryDns } from '../../src/dns/query-dns';
 import { domains } from '../../src/db/schema';
 import { addOnsAlone } from './add-ons';
 import type { TestCustomer } from './app';
@@ -19,11 +19,11 @@ export const PARKED = '203.0.113.80';
 /** What every nameserver has once an order has completed: tested over DNS, like resolvers. */
 export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   const listAddresses = async (name: string): Promise<unknown[]> => {
-    const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'A' });
+    const answer = await queryDns({ host: '127.0.0.1', port: given().port }, { name, type: 'A' });
     return (answer?.packet.answers ?? []).map((record) => ('data' in record ? record.data : undefined));
   };
   const listExchangers = async (name: string): Promise<unknown[]> => {
-    const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'MX' });
+    const answer = await queryDns({ host: '127.0.0.1', port: given().port }, { name, type: 'MX' });
     return answer?.packet.answers ?? [];
   };
   /** Runs the jobs queued by orders. Scheduled jobs are not included: the shop is not started. */

@@ -1,22 +1,21 @@
 import type { FoundDomain } from '@storefront/shared/contract/desk';
 import { useTranslate } from '@storefront/shared/i18n';
-import { Link } from '@storefront/shared/routing';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { customerColumn } from './customer-column';
 import { DomainLink } from './DomainLink';
 import * as messages from './messages';
 import { Day } from './Moment';
 
-/** Table of domains linking to their customers. @param ofOne all are of one customer: omits that column and links to the domain instead */
-export function DomainTable({
-  caption,
-  domains,
-  ofOne = false,
-}: {
+interface DomainTableProps {
   readonly caption: string;
   readonly domains: readonly FoundDomain[];
+  /** All are of one customer: omits that column and links to the domain instead. */
   readonly ofOne?: boolean;
-}) {
+}
+
+/** Table of domains linking to their customers. */
+export function DomainTable({ caption, domains, ofOne = false }: DomainTableProps) {
   const t = useTranslate();
   const columns: Column<FoundDomain>[] = [
     {
@@ -26,15 +25,7 @@ export function DomainTable({
       cell: ({ name, customer }) =>
         ofOne ? <DomainLink name={name} /> : <DomainLink name={name} customer={customer.id} />,
     },
-    ...(ofOne
-      ? []
-      : [
-          {
-            key: 'customer',
-            header: t(messages.customer),
-            cell: ({ customer }: FoundDomain) => <Link to={`/customers/${customer.id}`}>{customer.name}</Link>,
-          },
-        ]),
+    ...(ofOne ? [] : [customerColumn(t(messages.customer))]),
     {
       key: 'status',
       header: t(messages.status),

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { deskResend, type SentEmail } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { ConfirmDialog } from './ConfirmDialog';
+import { CallDialog } from './CallDialog';
 import * as messages from './messages';
 import { Moment } from './Moment';
 import styles from './components.module.css';
@@ -22,13 +20,6 @@ interface EmailTableProps {
 export function EmailTable({ caption, emails, address, onResent }: EmailTableProps) {
   const t = useTranslate();
   const [asked, setAsked] = useState<SentEmail>();
-  const resend = useApiMutation(deskResend, {
-    onSuccess: ({ to }) => {
-      notify({ tone: 'success', text: t(messages.resent, { to }) });
-      setAsked(undefined);
-      onResent();
-    },
-  });
   const columns: Column<SentEmail>[] = [
     { key: 'subject', breaks: true, header: t(messages.subject), cell: ({ subject }) => subject },
     { key: 'sent', header: t(messages.sent), cell: ({ created_at }) => <Moment at={created_at} /> },
@@ -45,10 +36,7 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
           <Button
             size="sm"
             aria-label={t(messages.resendNamed, { subject: email.subject })}
-            onClick={() => {
-              resend.reset();
-              setAsked(email);
-            }}
+            onClick={() => setAsked(email)}
           >
             {t(messages.resend)}
           </Button>
@@ -68,14 +56,18 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
         empty={t(messages.noEmails)}
       />
       {asked && (
-        <ConfirmDialog
+        <CallDialog
+          call={deskResend}
+          parts={{ params: { id: asked.id } }}
           title={t(messages.resendQuestion)}
           terms={t(messages.resendTerms, { subject: asked.subject, to: address })}
           action={t(messages.resend)}
           busy={t(messages.resending)}
-          isBusy={resend.isPending}
-          error={resend.error}
-          onConfirm={() => resend.mutate({ params: { id: asked.id } })}
+          success={({ to }) => t(messages.resent, { to })}
+          onDone={() => {
+            setAsked(undefined);
+            onResent();
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

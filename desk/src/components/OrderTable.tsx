@@ -6,6 +6,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from './Amount';
 import { orderMarker } from './status';
+import { customerColumn } from './customer-column';
 import * as messages from './messages';
 import { Moment } from './Moment';
 import styles from './components.module.css';
@@ -13,16 +14,14 @@ import styles from './components.module.css';
 /** Returns the order number shown in emails to customers. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
 
-/** @param ofOne all are of one customer: omits that column */
-export function OrderTable({
-  caption,
-  orders,
-  ofOne = false,
-}: {
+interface OrderTableProps {
   readonly caption: string;
   readonly orders: readonly FoundOrder[];
+  /** All are of one customer: omits that column. */
   readonly ofOne?: boolean;
-}) {
+}
+
+export function OrderTable({ caption, orders, ofOne = false }: OrderTableProps) {
   const t = useTranslate();
   const columns: Column<FoundOrder>[] = [
     {
@@ -41,15 +40,7 @@ export function OrderTable({
       cell: ({ domains: [first = '', ...others] }) =>
         others.length > 0 ? t(messages.andMore, { first: toUnicode(first), count: others.length }) : toUnicode(first),
     },
-    ...(ofOne
-      ? []
-      : [
-          {
-            key: 'customer',
-            header: t(messages.customer),
-            cell: ({ customer }: FoundOrder) => <Link to={`/customers/${customer.id}`}>{customer.name}</Link>,
-          },
-        ]),
+    ...(ofOne ? [] : [customerColumn(t(messages.customer))]),
     {
       key: 'status',
       header: t(messages.status),

@@ -34,7 +34,7 @@ body:has(> .own-builds) { display: flex; flex-direction: column; }
 .own-builds-page .choice button { color: var(--sf-on-accent); background: var(--sf-accent); border-color: var(--sf-accent); font-weight: var(--sf-weight-label); }
 `;
 
-export const ownBuildsStyle = (nonce: string): string => `<style nonce="${nonce}">${STYLE}</style>`;
+const ownBuildsStyle = (nonce: string): string => `<style nonce="${nonce}">${STYLE}</style>`;
 
 const endForm = (name: RemoteName | 'all', label: string): string =>
   `<form method="post" action="${OWN_BUILDS_PATH}/end"><input type="hidden" name="remote" value="${name}"><button>${label}</button></form>`;

@@ -30,7 +30,7 @@ const without = (builds: OwnBuilds, name: RemoteName): OwnBuilds =>
   Object.fromEntries(Object.entries(builds).filter(([key]) => key !== name));
 
 /** Adds the page for own builds and its two forms, unless the shop does not allow own builds. */
-export async function takeOwnBuilds(
+export async function serveOwnBuilds(
   app: FastifyInstance,
   { cookie, key, cardFields, host, readRemotes, readStyles }: OwnBuildRoutes,
 ): Promise<void> {

@@ -15,21 +15,21 @@ const TRIES = 40;
 const PAUSE_MS = 40;
 
 /** A log line: who changed the registry, when and how. */
-export interface ChangeLine {
+interface ChangeLine {
   readonly at: string;
   readonly who: string;
   readonly what: string;
   readonly [detail: string]: unknown;
 }
 
-export interface BadMark {
+interface BadMark {
   readonly at: string;
   readonly who: string;
   readonly why: string;
 }
 
 /** `registry.json` in a bucket: the same as in a folder, and the data that a folder has in separate files. */
-export interface StoredRegistry {
+interface StoredRegistry {
   remotes: Record<string, unknown>;
   revision?: number;
   former?: { readonly name: string; readonly version: string; readonly left: number }[];

@@ -10,12 +10,12 @@ const ATTEMPTS = 3;
 /** Maximum number of concurrent requests. */
 const SOCKETS = 20;
 
-export interface StoredObject {
+interface StoredObject {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-export interface ListedObject {
+interface ListedObject {
   readonly key: string;
   readonly size: number;
   readonly changedAt: number;

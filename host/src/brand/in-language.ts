@@ -2,7 +2,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { brand, type Brand } from './brand';
 
 /** The texts in `brand.json`, which `languages/<language>/brand.json` can translate. */
-export interface BrandTexts {
+interface BrandTexts {
   readonly tagline?: string;
   readonly support?: Partial<Pick<Brand['support'], 'hours'>>;
   readonly legal?: Partial<Pick<Brand['legal'], 'law'>>;

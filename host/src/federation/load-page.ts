@@ -21,7 +21,7 @@ export interface LoadedPage {
 }
 
 /** Loads a page with the federation runtime, after clearing the leftovers of a failed attempt. */
-async function askRuntime(id: RemotePageId): Promise<LoadedPage> {
+async function loadWithRuntime(id: RemotePageId): Promise<LoadedPage> {
   const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   if (!findPage(id).files) await runtime.completeRegistry();
   const { remoteName: name, remote, files, page } = findPage(id);
@@ -50,14 +50,14 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
   const { remoteName } = findPage(id);
   const ask = async () => {
     if (registry.own?.[remoteName])
-      await (await import(/* webpackChunkName: "own-build" */ './own-build')).takeOwnBuild(remoteName);
+      await (await import(/* webpackChunkName: "own-build" */ './own-build')).registerOwnBuild(remoteName);
     const { remote, files } = findPage(id);
     if (!remote || (hasFileList(remote) && !files)) throw new PageLoadError(id, 'absent');
     if (remote.incompatible)
       throw new PageLoadError(id, 'incompatible', {
         cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`),
       });
-    return askRuntime(id);
+    return loadWithRuntime(id);
   };
   const { late, stop } = deadline(id);
   try {

@@ -1,6 +1,6 @@
 import { version as shared } from '@storefront/shared/package.json';
 import { registry } from './registry';
-import { takeOwnBuild } from './own-build';
+import { registerOwnBuild } from './own-build';
 
 const FOLDER = 'http://localhost:3103/mfe-account/';
 const RELEASE = {
@@ -33,10 +33,10 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-describe('[MF-06] takeOwnBuild', () => {
+describe('[MF-06] registerOwnBuild', () => {
   it('replaces the release with the build and its hashes, once per page load', async () => {
-    await takeOwnBuild('mfe_account');
-    await takeOwnBuild('mfe_account');
+    await registerOwnBuild('mfe_account');
+    await registerOwnBuild('mfe_account');
     expect(registry.remotes.mfe_account).toEqual({
       version: '1.0.0-mine',
       base: `${FOLDER}1.0.0-mine/`,
@@ -51,7 +51,7 @@ describe('[MF-06] takeOwnBuild', () => {
   });
 
   it('leaves other remotes as they are', async () => {
-    await takeOwnBuild('mfe_domains');
+    await registerOwnBuild('mfe_domains');
     expect(asked).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('[MF-06] takeOwnBuild', () => {
       ...RELEASE,
       builtWith: { react: '19.0.0', '@storefront/shared': newer },
     };
-    await takeOwnBuild('mfe_account');
+    await registerOwnBuild('mfe_account');
     expect(registry.remotes.mfe_account).toMatchObject({
       incompatible: `built with @storefront/shared ${newer}, the host has ${shared}`,
     });
@@ -69,9 +69,9 @@ describe('[MF-06] takeOwnBuild', () => {
 
   it('throws when the address serves another remote or nothing', async () => {
     files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, name: 'mfe_domains' };
-    await expect(takeOwnBuild('mfe_account')).rejects.toThrow('is a build of mfe_domains, not of mfe_account');
+    await expect(registerOwnBuild('mfe_account')).rejects.toThrow('is a build of mfe_domains, not of mfe_account');
     files = {};
-    await expect(takeOwnBuild('mfe_account')).rejects.toThrow('answered 404');
+    await expect(registerOwnBuild('mfe_account')).rejects.toThrow('answered 404');
     expect(registry.remotes.mfe_account).toBeUndefined();
   });
 });

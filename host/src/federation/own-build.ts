@@ -29,7 +29,7 @@ async function read<T>(url: string): Promise<T> {
  * reload.
  * @throws when the address does not respond or serves something other than a build of this remote
  */
-export async function takeOwnBuild(name: RemoteName): Promise<void> {
+export async function registerOwnBuild(name: RemoteName): Promise<void> {
   const folder = registry.own?.[name];
   if (!folder || registry.remotes[name]?.base.startsWith(folder)) return;
   const { version } = await read<{ version: string }>(`${folder}current.json`);

@@ -7,7 +7,7 @@ export interface LivePageProps {
   readonly loading?: ReactNode;
 }
 
-export type PageStatus =
+type PageStatus =
   | { readonly state: 'unasked' | 'loading' }
   | { readonly state: 'ready'; readonly Page: ComponentType<LivePageProps> }
   | { readonly state: 'failed'; readonly error: PageLoadError };

@@ -51,7 +51,7 @@ globalThis.__SF_SRI__ = hashes;
 globalThis.__SF_FILES__ = places;
 for (const [name, remote] of Object.entries(registry.remotes)) if (hasFileList(remote)) describeFiles(name, remote);
 
-export interface RegisteredPage {
+interface RegisteredPage {
   readonly remoteName: RemoteName;
   /** Name of the page inside its remote, as in `src/exposes/`. */
   readonly page: string;

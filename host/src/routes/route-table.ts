@@ -36,7 +36,7 @@ export type RouteTarget =
   | { readonly reload: string };
 
 /** The properties of an address that the layout and the guard need. */
-export interface RouteFlags {
+interface RouteFlags {
   /** Open without a session; otherwise the guard sends guests to the login page (GD-02). */
   readonly public: boolean;
   /** A sign-in that starts here returns here. */

@@ -7,7 +7,7 @@ import { showRefusal } from '@storefront/shared/password';
 import type { ReactNode } from 'react';
 import * as messages from './messages';
 
-export interface AddressFormProps {
+interface AddressFormProps {
   /** Whether the address is that of an account, or only one to send an email to. */
   autoComplete: 'username' | 'email';
   /** Fills in the field as long as the form is untouched. */

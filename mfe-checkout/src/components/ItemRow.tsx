@@ -3,7 +3,7 @@ import { DomainName } from '@storefront/shared/ui/domain-name';
 import { StateIcon, type StateName } from '@storefront/shared/ui/state';
 import styles from './item-row.module.css';
 
-export interface ItemRowProps {
+interface ItemRowProps {
   state: StateName;
   domain: string;
   /** Whether to show the Punycode of an international domain. */

@@ -22,7 +22,7 @@ function nextLook(changes: readonly BulkChange[] = []): number | false {
 }
 
 /** Refetches the bulk changes after one was started or changed. */
-export const askForBulkChanges = (): Promise<void> =>
+export const refetchBulkChanges = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: apiQueryKey(listBulkChanges) });
 
 /** Returns the customer's bulk changes that are running or not dismissed, and keeps the list of domains up to date with them. */

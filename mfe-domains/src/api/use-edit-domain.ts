@@ -2,11 +2,11 @@ import { api, ApiError, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useReauth } from '@storefront/shared/password';
 import { useRef } from 'react';
-import { askAgain, toDomainFacts, isAskedFor, keepFacts } from './use-own-domain';
+import { refetchDomain, toDomainFacts, isAskedFor, cacheFacts } from './use-own-domain';
 
 interface EditOptions {
   /** Shown immediately and rolled back if the change fails. */
-  optimistic?: Parameters<typeof keepFacts>[1];
+  optimistic?: Parameters<typeof cacheFacts>[1];
 }
 
 /** Domain → number of running changes, and whether any of them overlapped. */
@@ -25,7 +25,7 @@ function end(name: string): void {
     return;
   }
   underWay.delete(name);
-  if (crossed || isAskedFor(name)) void askAgain(name);
+  if (crossed || isAskedFor(name)) void refetchDomain(name);
 }
 
 /**
@@ -43,18 +43,18 @@ export function useEditDomain(name: string, why?: string) {
     },
     onMutate: ({ optimistic }) => {
       begin(name);
-      return optimistic && keepFacts(name, optimistic);
+      return optimistic && cacheFacts(name, optimistic);
     },
     onSuccess: (domain, { input }, takeBack) => {
-      if (domain) keepFacts(name, toDomainFacts(domain));
+      if (domain) cacheFacts(name, toDomainFacts(domain));
       else takeBack?.();
       // The response lacks the prices of add-ons in the displayed currency, so the domain is refetched.
-      if ('add_on' in input) void askAgain(name);
+      if ('add_on' in input) void refetchDomain(name);
     },
     onError: (failure, _edit, takeBack) => {
       takeBack?.();
       // The refetched domain lists the unsettled change.
-      if (failure instanceof ApiError && failure.code === 'registrar_silent') void askAgain(name);
+      if (failure instanceof ApiError && failure.code === 'registrar_silent') void refetchDomain(name);
     },
     onSettled: () => end(name),
   });

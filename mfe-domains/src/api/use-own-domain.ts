@@ -34,7 +34,7 @@ type Facts = Partial<
 >;
 
 /** Writes fields of a domain to all cached queries and refetches its history. @returns a function that rolls back these fields */
-export function keepFacts(name: string, facts: Facts): () => void {
+export function cacheFacts(name: string, facts: Facts): () => void {
   const before = queryClient.getQueriesData<DomainInfo>({ queryKey: apiQueryKey(getDomainInfo) });
   for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, { ...known, ...facts });
   void queryClient.invalidateQueries({ queryKey: [...apiQueryKey(getDomainHistory), { domainName: name }] });
@@ -62,7 +62,7 @@ export function isAskedFor(name: string): boolean {
 }
 
 /** Refetches a domain and cancels a running fetch, whose response could be stale. */
-export async function askAgain(name: string): Promise<void> {
+export async function refetchDomain(name: string): Promise<void> {
   await queryClient.invalidateQueries(ofDomain(name));
 }
 

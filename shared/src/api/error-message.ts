@@ -4,7 +4,7 @@ import { NOTICES } from '../notices/texts';
 /** Messages for errors that the client detects: NT-04, NT-07 and the fallback of NT-05. */
 export const UNPARSABLE = 'Unable to parse response';
 export const UNSUPPORTED_TYPE = 'Unsupported content type';
-export const UNKNOWN_ERROR = 'An unknown error occurred';
+const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** The status given to a network failure, which has no HTTP response (NT-02). */
 export const NETWORK_STATUS = 501;

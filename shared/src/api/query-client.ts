@@ -29,10 +29,10 @@ export function forgetCustomer(): void {
 }
 
 /** Options that fetch now, whatever is cached; without retries, and failing immediately without a network. */
-export const askNow = { staleTime: -Infinity, retry: false, networkMode: 'always' } as const;
+export const alwaysFetch = { staleTime: -Infinity, retry: false, networkMode: 'always' } as const;
 
 /** Refetches a query. A running fetch is discarded, and its callers get the new response. */
 export function askAnew<T>(queryKey: QueryKey, queryFn: QueryFunction<T>): Promise<T> {
   void queryClient.cancelQueries({ queryKey }, { silent: true });
-  return queryClient.fetchQuery({ ...askNow, queryKey, queryFn });
+  return queryClient.fetchQuery({ ...alwaysFetch, queryKey, queryFn });
 }

@@ -15,7 +15,7 @@ const frameMessage = z.discriminatedUnion('type', [
   /** A problem; further ones are in `more`. */
   z.object({ type: z.literal('sf:pay:error'), message: words, more: z.optional(z.array(words).check(z.maxLength(9))) }),
 ]);
-export type FrameMessage = z.infer<typeof frameMessage>;
+type FrameMessage = z.infer<typeof frameMessage>;
 
 /** The page's message to the frame: store the entered card. */
 export const confirmMessage = { type: 'sf:pay:confirm' } as const;

@@ -2,7 +2,7 @@ import { storedAtom } from '../store';
 import { toChecker, fields, orNull, text, whole } from '../store/shape';
 
 /** Which account's cart is in this browser, and up to where the account has its changes. */
-export interface AccountMark {
+interface AccountMark {
   readonly cart_id: string;
   readonly version: number;
   /** The account has every choice of this browser up to this stamp, except those that a tab knows it has not sent. */

@@ -1,5 +1,5 @@
 import { api, ApiError, queryClient } from '../api';
-import { askNow } from '../api/query-client';
+import { alwaysFetch } from '../api/query-client';
 import { CART_LINES_MAX, getAccountCart, saveAccountCart, type AccountCart } from '../contract/cart';
 import { shopCurrency } from '../currency';
 import { pageTranslate } from '../i18n';
@@ -104,7 +104,7 @@ async function syncNow(): Promise<void> {
   if (who === null) return;
   try {
     await queryClient.fetchQuery({
-      ...askNow,
+      ...alwaysFetch,
       queryKey: [getAccountCart.id, who],
       queryFn: ({ signal }) => exchange(who, signal),
     });

@@ -26,7 +26,7 @@ export const EMPTY_CART: CartState = { entries: {} };
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Compares two entries of one domain, with the same result in every tab; 0 for the same write. A choice outranks any price. */
-export function compareEntries(a: CartEntry, b: CartEntry): number {
+function compareEntries(a: CartEntry, b: CartEntry): number {
   return (
     compare(a.at, b.at) ||
     compare(a.by, b.by) ||

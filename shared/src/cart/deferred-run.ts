@@ -1,5 +1,5 @@
 /** A single deferred action that can be rescheduled or cancelled. */
-export interface DeferredRun {
+interface DeferredRun {
   /** Schedules it in this many milliseconds, replacing an earlier schedule. */
   in(ms: number): void;
   cancel(): void;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CartItem, Priced } from '../domain/cart-item';
 import { assertMinor } from '../domain/money';
 import { subProduct, taxLine } from '../testing/fixtures';
-import { acceptPrice, asLastSeen, notePrices, priceDifference, type SeenPrices } from './seen-prices';
+import { acceptPrice, asLastSeen, recordPrices, priceDifference, type SeenPrices } from './seen-prices';
 
 type Line = Pick<
   CartItem,
@@ -36,19 +36,19 @@ const line = (extra: Partial<Line> = {}): Line => ({
 });
 
 const offered = new Set(['USD', 'EUR']);
-const added = notePrices({}, [line({ priced: 'checking' })], offered);
+const added = recordPrices({}, [line({ priced: 'checking' })], offered);
 
 describe('prices that a customer has seen', () => {
   it('[CT-14a] differ when a price is not the one in the results, until it is accepted', () => {
     const dearer = line({ cost: assertMinor(72_000), price: assertMinor(72_000) });
-    const seen = notePrices(added, [dearer], offered);
+    const seen = recordPrices(added, [dearer], offered);
     expect(priceDifference(seen, dearer, offered)).toEqual({
       was: 68_000,
       now: 72_000,
       currency: 'USD',
       parts: [{ part: 'domain', was: 68_000, now: 72_000 }],
     });
-    expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toBeDefined();
+    expect(priceDifference(recordPrices(seen, [dearer], offered), dearer, offered)).toBeDefined();
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
   });
 
@@ -67,10 +67,10 @@ describe('prices that a customer has seen', () => {
             : [subProduct({ type: 'email_forwarding', cost: costs.mail, is_selected: true })]),
         ],
       });
-    const first = notePrices({}, [alone({ privacy: 342 })], offered);
-    const seen = notePrices(first, [alone({ privacy: 342, mail: 50 })], offered);
+    const first = recordPrices({}, [alone({ privacy: 342 })], offered);
+    const seen = recordPrices(first, [alone({ privacy: 342, mail: 50 })], offered);
     const answered = alone({ privacy: 341, mail: 51 }, 'priced');
-    expect(priceDifference(notePrices(seen, [answered], offered), answered, offered)).toEqual({
+    expect(priceDifference(recordPrices(seen, [answered], offered), answered, offered)).toEqual({
       was: 392,
       now: 392,
       currency: 'USD',
@@ -80,24 +80,24 @@ describe('prices that a customer has seen', () => {
       ],
     });
     // A line from another device arrives without a price, so none was seen.
-    expect(notePrices({}, [alone({ privacy: 0 })], offered)).toEqual({});
-    expect(notePrices(first, [alone({ privacy: 342, mail: 0 })], offered)).toEqual(first);
+    expect(recordPrices({}, [alone({ privacy: 0 })], offered)).toEqual({});
+    expect(recordPrices(first, [alone({ privacy: 342, mail: 0 })], offered)).toEqual(first);
   });
 
   it('[CT-14a] do not differ when the term or the currency is another', () => {
     const longer = line({ period: 2, cost: assertMinor(140_000) });
-    expect(priceDifference(notePrices(added, [longer], offered), longer, offered)).toBeUndefined();
+    expect(priceDifference(recordPrices(added, [longer], offered), longer, offered)).toBeUndefined();
     const euro = line({ currency_code: 'EUR', cost: assertMinor(62_000), price: assertMinor(62_000) });
-    expect(priceDifference(notePrices(added, [euro], offered), euro, offered)).toBeUndefined();
+    expect(priceDifference(recordPrices(added, [euro], offered), euro, offered)).toBeUndefined();
   });
 
   it('[CT-14b] [CU-04] differ for each line when its currency is withdrawn, once that is known', () => {
     const euro = line({ currency_code: 'EUR', cost: assertMinor(62_000), price: assertMinor(62_000) });
-    const seen = notePrices({}, [euro], offered);
+    const seen = recordPrices({}, [euro], offered);
     const now = line();
-    expect(priceDifference(notePrices(seen, [now], new Set()), now, new Set())).toBeUndefined();
+    expect(priceDifference(recordPrices(seen, [now], new Set()), now, new Set())).toBeUndefined();
     const withdrawn = new Set(['USD']);
-    const noted = notePrices(seen, [now], withdrawn);
+    const noted = recordPrices(seen, [now], withdrawn);
     expect(priceDifference(noted, now, withdrawn)).toEqual({
       was: 62_000,
       now: 68_000,
@@ -121,17 +121,19 @@ describe('prices that a customer has seen', () => {
 
   it('[NT-12] do not differ while a price is unknown', () => {
     const unknown = line({ priced: 'unknown', cost: assertMinor(1) });
-    const seen = notePrices(added, [unknown], offered);
+    const seen = recordPrices(added, [unknown], offered);
     expect(priceDifference(seen, unknown, offered)).toBeUndefined();
     expect(priceDifference(seen, line({ cost: assertMinor(72_000) }), offered)).toBeDefined();
   });
 
   it('do not include the old cost of a new term', () => {
-    expect(notePrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual({});
+    expect(recordPrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual(
+      {},
+    );
   });
 
   it('are deleted when a domain leaves the cart', () => {
-    expect(notePrices(added, [], offered)).toEqual({});
+    expect(recordPrices(added, [], offered)).toEqual({});
   });
 
   const privacy = (cost: number, is_selected = true) =>
@@ -139,13 +141,13 @@ describe('prices that a customer has seen', () => {
 
   it('[CT-14a] [CT-15a] [PR-02a] differ for an add-on by itself when it costs more than when it was selected', () => {
     const chosen = line({ sub_products: [privacy(800)] });
-    const seen = notePrices(
-      notePrices({}, [line({ sub_products: [privacy(800, false)] })], offered),
+    const seen = recordPrices(
+      recordPrices({}, [line({ sub_products: [privacy(800, false)] })], offered),
       [chosen],
       offered,
     );
     const dearer = line({ sub_products: [privacy(2800)] });
-    expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toEqual({
+    expect(priceDifference(recordPrices(seen, [dearer], offered), dearer, offered)).toEqual({
       was: 68_800,
       now: 70_800,
       currency: 'USD',
@@ -154,18 +156,18 @@ describe('prices that a customer has seen', () => {
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
     // A deselected add-on is not charged.
     const without = line({ sub_products: [privacy(2800, false)] });
-    expect(priceDifference(notePrices(seen, [without], offered), without, offered)).toBeUndefined();
+    expect(priceDifference(recordPrices(seen, [without], offered), without, offered)).toBeUndefined();
   });
 
   it('[CT-14b] [CT-15b] differ when an add-on is no longer offered, until that is accepted, even when the term or the currency changed', () => {
-    const seen = notePrices({}, [line({ sub_products: [privacy(800)] })], offered);
+    const seen = recordPrices({}, [line({ sub_products: [privacy(800)] })], offered);
     for (const bare of [
       line(),
       line({ period: 2, cost: assertMinor(70_000) }),
       line({ currency_code: 'EUR', cost: assertMinor(62_000) }),
     ]) {
-      const noted = notePrices(seen, [bare], offered);
-      expect(priceDifference(notePrices(noted, [bare], offered), bare, offered)?.parts).toEqual([
+      const noted = recordPrices(seen, [bare], offered);
+      expect(priceDifference(recordPrices(noted, [bare], offered), bare, offered)?.parts).toEqual([
         { part: 'contact_privacy', was: 800, now: null },
       ]);
       expect(priceDifference(acceptPrice(noted, bare), bare, offered)).toBeUndefined();
@@ -178,13 +180,13 @@ describe('prices that a customer has seen', () => {
   it('[CT-15a] differ when the rate of a tax changes, but not when the first taxes come at sign-in', () => {
     const vat = (tax_rate: number) =>
       line({ tax_rates: [taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })] });
-    const guest = notePrices({}, [line()], offered);
-    const seen = notePrices(guest, [vat(20)], offered);
+    const guest = recordPrices({}, [line()], offered);
+    const seen = recordPrices(guest, [vat(20)], offered);
     expect(priceDifference(seen, vat(20), offered)).toBeUndefined();
-    expect(priceDifference(notePrices(seen, [vat(25)], offered), vat(25), offered)?.parts).toMatchObject([
+    expect(priceDifference(recordPrices(seen, [vat(25)], offered), vat(25), offered)?.parts).toMatchObject([
       { part: 'tax', was: [{ tax_rate: 20 }], now: [{ tax_rate: 25 }] },
     ]);
-    expect(priceDifference(notePrices(seen, [line()], offered), line(), offered)).toBeUndefined();
+    expect(priceDifference(recordPrices(seen, [line()], offered), line(), offered)).toBeUndefined();
   });
 
   it('[CT-15a] differ when a tax comes or goes in the same country, but not when the country changes', () => {
@@ -197,15 +199,15 @@ describe('prices that a customer has seen', () => {
       });
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
     const findParts = (before: Line, now: Line) =>
-      priceDifference(notePrices(notePrices({}, [before], offered), [now], offered), now, offered)?.parts;
+      priceDifference(recordPrices(recordPrices({}, [before], offered), [now], offered), now, offered)?.parts;
     expect(findParts(taxed('AE'), taxed('AE', 20))).toEqual([{ part: 'tax', was: [], now: [vat] }]);
     expect(findParts(taxed('AE', 20), taxed('AE'))).toEqual([{ part: 'tax', was: [vat], now: [] }]);
     expect(findParts(taxed('US'), taxed('DE', 20))).toBeUndefined();
     expect(findParts(taxed('DE', 20), taxed('US'))).toBeUndefined();
     // The taxes of the country chosen later count as seen from then on.
-    const moved = notePrices(notePrices({}, [taxed('US')], offered), [taxed('DE', 20)], offered);
+    const moved = recordPrices(recordPrices({}, [taxed('US')], offered), [taxed('DE', 20)], offered);
     expect(priceDifference(moved, taxed('DE', 25), offered)?.parts).toMatchObject([{ part: 'tax', was: [vat] }]);
-    expect(asLastSeen(notePrices({}, [taxed('AE')], offered), taxed('AE', 20))).toMatchObject({
+    expect(asLastSeen(recordPrices({}, [taxed('AE')], offered), taxed('AE', 20))).toMatchObject({
       tax_country: 'AE',
       tax_rates: [],
     });
@@ -248,8 +250,8 @@ describe('prices that a customer has seen', () => {
       fc.property(fc.array(anyCart), (carts) => {
         let seen: SeenPrices = {};
         for (const lines of carts) {
-          seen = notePrices(seen, lines, offered);
-          expect(notePrices(seen, lines, offered)).toBe(seen);
+          seen = recordPrices(seen, lines, offered);
+          expect(recordPrices(seen, lines, offered)).toBe(seen);
           for (const one of lines) expect(priceDifference(acceptPrice(seen, one), one, offered)).toBeUndefined();
         }
       }),

@@ -147,7 +147,7 @@ function replaceLine(known: SeenPrice, line: Line): SeenPrice {
 }
 
 /** Records the prices of a cart that were not seen before. Earlier ones stay until they are accepted. */
-export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
+export function recordPrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
     const known = findSeen(seen, line.domain);

@@ -5,7 +5,7 @@ import { store, useSetAtom, useStored } from '../store';
 import {
   acceptPrice,
   asLastSeen,
-  notePrices,
+  recordPrices,
   priceDifference,
   type OfferedCurrencies,
   type PriceDifference,
@@ -34,7 +34,7 @@ export function useNotePrices(): void {
   const setSeen = useSetAtom(seenPricesAtom);
   useEffect(() => {
     // The cart of a first render is always empty, so nothing is recorded for it.
-    if (items.length > 0) setSeen((before) => notePrices(before, items, offered));
+    if (items.length > 0) setSeen((before) => recordPrices(before, items, offered));
   }, [items, offered, setSeen]);
 }
 

@@ -59,7 +59,7 @@ function getSymbol(code: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
-async function askForCurrencies(signedIn: boolean, signal: AbortSignal): Promise<OfferedCurrencies> {
+async function fetchCurrencies(signedIn: boolean, signal: AbortSignal): Promise<OfferedCurrencies> {
   try {
     const [list, settings, own] = await Promise.all([
       api.call(listCurrencies),
@@ -88,7 +88,7 @@ export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean 
   follow();
   // First, because the calls below take the responses out of the document.
   documentCurrency();
-  await askAnew(currenciesKey, ({ signal }) => askForCurrencies(signedIn, signal)).catch(() => undefined);
+  await askAnew(currenciesKey, ({ signal }) => fetchCurrencies(signedIn, signal)).catch(() => undefined);
 }
 
 /** Sets the currency in which prices are shown; ignores one that is not offered (CU-03). */

@@ -4,7 +4,7 @@ import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
 /** The longest URL that the forwarding service accepts (XCP `set_domain_forwarding`). */
-export const FORWARDING_URL_MAX = 200;
+const FORWARDING_URL_MAX = 200;
 
 /** Names that refer to the local network, not to a place on the Internet (RFC 6761, RFC 6762, RFC 8375). */
 const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion)$/;

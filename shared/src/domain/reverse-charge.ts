@@ -11,7 +11,7 @@ export const REVERSE_CHARGE = {
   tax_rate: 0,
 } as const satisfies Omit<TaxLine, 'tax_amount'>;
 
-export interface ReverseChargeCase {
+interface ReverseChargeCase {
   /** Where the seller is established; null if unknown. */
   readonly sellerCountry: string | null;
   readonly buyerCountry: string;

@@ -9,7 +9,7 @@ import { sayProblem, type SayText } from './say';
 export type RegistrantProblem = Coded<ContactProblemParams & HolderProblemParams & AnswerProblemParams>;
 
 /** A missing or malformed answer; its text comes from the question. */
-export type OpenQuestion = Coded<Pick<AnswerProblemParams, 'answer_missing' | 'answer_wrong'>>;
+type OpenQuestion = Coded<Pick<AnswerProblemParams, 'answer_missing' | 'answer_wrong'>>;
 
 /** Whether the text comes from the question (`shared/questions`). */
 export const isOpenQuestion = (problem: { readonly code: string }): problem is OpenQuestion =>

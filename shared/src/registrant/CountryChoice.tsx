@@ -9,7 +9,7 @@ import type { RegistrantFormApi } from './registrant-form-api';
 import type { RegistrantValues } from './registrant-values';
 import { useCountries } from './use-countries';
 
-export interface CountryChoiceProps extends Pick<CountryFieldProps, 'label' | 'hint' | 'optional' | 'required'> {
+interface CountryChoiceProps extends Pick<CountryFieldProps, 'label' | 'hint' | 'optional' | 'required'> {
   form: RegistrantFormApi;
   name: FieldPath<RegistrantValues>;
   /** Called with the country when one is chosen. */

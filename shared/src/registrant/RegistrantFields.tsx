@@ -9,7 +9,7 @@ import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { TldQuestions } from './TldQuestions';
 
-export interface RegistrantFieldsProps {
+interface RegistrantFieldsProps {
   form: RegistrantFormApi;
   /** The TLDs whose registries will store the registrant. */
   tlds: readonly string[];

@@ -4,7 +4,7 @@ import type { QuestionMessages } from '@storefront/shared/questions';
 import * as messages from './messages';
 import styles from './registrant.module.css';
 
-export interface RegistryNoteProps {
+interface RegistryNoteProps {
   requirements: TldRequirements;
   words: QuestionMessages;
 }

@@ -7,7 +7,7 @@ import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import type { TldQuestion } from './tld-questions';
 
-export interface TldQuestionFieldProps {
+interface TldQuestionFieldProps {
   form: RegistrantFormApi;
   question: TldQuestion;
   words: QuestionMessages;

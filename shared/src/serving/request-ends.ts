@@ -34,11 +34,11 @@ export class RequestEnds {
       return;
     }
     this.#ended.add(request);
-    const tellFrom = (place: number): void => {
+    const notifyFrom = (place: number): void => {
       const listener = this.#listeners[place];
-      if (listener) listener(request, reply, end, () => tellFrom(place + 1));
+      if (listener) listener(request, reply, end, () => notifyFrom(place + 1));
       else go();
     };
-    tellFrom(0);
+    notifyFrom(0);
   }
 }

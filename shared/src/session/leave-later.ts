@@ -12,7 +12,7 @@ export const customerLeftAtom = atom(isNoted());
 browserStorage.onChange(KEY, () => store.set(customerLeftAtom, isNoted()));
 
 /** Records that a customer has signed out before the cart was followed. */
-export function noteCustomerLeft(): void {
+export function recordCustomerLeft(): void {
   browserStorage.storage?.setItem(KEY, '1');
   store.set(customerLeftAtom, true);
 }

@@ -1,10 +1,10 @@
 /** A message between tabs; `expired`: the session ended on the server, without a sign-out. */
-export type SessionNews = 'signed-in' | 'signed-out' | 'expired';
+type SessionNews = 'signed-in' | 'signed-out' | 'expired';
 
 const NAME = 'sf:session';
 
 /** Sends to the other tabs, and listens to them. */
-export interface SessionChannel {
+interface SessionChannel {
   post(news: SessionNews): void;
   listen(listener: (news: SessionNews) => void): void;
 }

@@ -8,7 +8,7 @@ import { NOTICES, notify } from '../notices';
 import { currentPath, fullLoad, goTo, paths } from '../routing';
 import { leaveSite, reloadPage } from '../routing/navigation';
 import { logProblem, store } from '../store';
-import { noteCustomerLeft } from './leave-later';
+import { recordCustomerLeft } from './leave-later';
 import { hasSupportMark, isSupportPage } from '../store/browser-storage';
 import { forgetRegistration } from './pending-verification';
 import { isLoginPath } from './return-path';
@@ -80,7 +80,7 @@ function loadAnew(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Session> {
+async function fetchSession({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
     const { is_authenticated, support } = await api.call(sessionActive, { signal });
     if (isOfAnotherKind(support !== undefined)) return await loadAnew();
@@ -98,7 +98,7 @@ async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Sessio
  * counts after the session has ended.
  */
 async function loadSession(): Promise<Session> {
-  await askAnew(sessionKey, askWhoIsHere).catch(() => undefined);
+  await askAnew(sessionKey, fetchSession).catch(() => undefined);
   const session = store.get(sessionAtom);
   if (session.status === 'authenticated') forgetRegistration();
   await loadCurrencies({ signedIn: session.status === 'authenticated' });
@@ -135,7 +135,7 @@ function leaveSupport(): void {
 export async function logout({ isCartLate = false } = {}): Promise<void> {
   const { support } = store.get(sessionAtom);
   await api.call(logoutCall);
-  if (isCartLate) noteCustomerLeft();
+  if (isCartLate) recordCustomerLeft();
   leave('logout');
   channel().post('signed-out');
   if (support) {

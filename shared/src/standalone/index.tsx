@@ -13,7 +13,7 @@ import { Button } from '../ui/button';
 import { ToastViewport } from '../ui/toast';
 
 /** The fields used from the `remote.json` of a remote. */
-export interface StandaloneRemote {
+interface StandaloneRemote {
   readonly title: string;
   readonly pages: readonly {
     /** `area.page` */
@@ -26,7 +26,7 @@ export interface StandaloneRemote {
 }
 
 /** Page → its module in `src/exposes/`. */
-export type StandalonePages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+type StandalonePages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
 interface SitePage {
   readonly path: string;

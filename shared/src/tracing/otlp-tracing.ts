@@ -88,7 +88,7 @@ function getRootShare({ sampler, ratio }: TracingConfig): number {
 }
 
 /** Logs once that spans cannot be sent, instead of for each batch. The processor limits the queue and drops new spans. */
-export function watchExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
+function watchExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
   let lost = 0;
   const hear = ({ code, error }: ExportResult, spans: number): void => {
     if (code === ExportResultCode.SUCCESS) {

@@ -3,7 +3,7 @@ import { ATTRIBUTES, knownMethod } from './attributes';
 import { NO_SPAN, type OpenSpan, type SpanStart, type Tracing } from './tracing';
 
 /** The part of a Fastify request that is used. */
-export interface TracedRequest {
+interface TracedRequest {
   readonly id: unknown;
   readonly method: string;
   readonly routeOptions: { readonly url?: string | undefined };

@@ -22,7 +22,7 @@ const KEEP_DAYS = 90;
 /** Emails older than this are not retried. */
 const RETRY_DAYS = 3;
 
-export interface OutgoingEmail {
+interface OutgoingEmail {
   /** The same for every attempt, so that mail server and reader recognise a repeated email. */
   readonly id: string;
   readonly to: string;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 const LATER_MS = 500;
 const WATCH_PATIENCE_MS = 1_000;
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   readonly url: string;
   /** Maximum number of connections for reads; one more monitors the replica. */
   readonly max: number;

@@ -8,7 +8,7 @@ import { ReplicaBreaker } from './replica-breaker';
 import { findReplicaFailure } from './replica-failure';
 import type { ReplicaWatch } from './replica-watch';
 
-export type StatementClient = Pick<Pool, 'query'>;
+type StatementClient = Pick<Pool, 'query'>;
 
 interface ReadsOptions {
   readonly primary: StatementClient;

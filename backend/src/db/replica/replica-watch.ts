@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 5;
 /**
  * `catching_up` until it has replayed anything; `lag` above the maximum; `down` if it refuses or disconnects, `timeout` without a response.
  */
-export type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
+type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
 
 /** Why it must not be queried, whatever its lag. */
 const AWAY: Partial<Record<ReplicaState, 'down' | 'timeout'>> = {
@@ -21,7 +21,7 @@ const AWAY: Partial<Record<ReplicaState, 'down' | 'timeout'>> = {
   not_a_replica: 'down',
 };
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly primary: RawExecute;
   /** On a connection not used for reads. */
   readonly replica: RawExecute;

@@ -6,7 +6,7 @@ import { domains } from './domains';
 import { staff } from './staff';
 
 /** Changes requested from the registrar, of which one per kind and domain can be open. */
-export const changeKinds = [
+const changeKinds = [
   'deletion',
   'auto_renew',
   'privacy',

@@ -13,7 +13,6 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   locked: boolean('locked').notNull(),
   nameservers: jsonb('nameservers').$type<string[]>().notNull(),
   nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
-  /** DS records at the registry. */
   ds_records: jsonb('ds_records').$type<DsRecord[]>().notNull().default([]),
   registrant: jsonb('registrant').$type<Contact>(),
   tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),

@@ -92,7 +92,7 @@ export function registerAccountClosingJob(
     try {
       await tidyElsewhere(deps, customer_id);
     } catch (error) {
-      if (isLast) await tellSupport(deps, customer_id);
+      if (isLast) await notifySupport(deps, customer_id);
       throw error;
     }
   });
@@ -112,7 +112,7 @@ async function tidyElsewhere(
   }
 }
 
-async function tellSupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, customerId: CustomerId): Promise<void> {
+async function notifySupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, customerId: CustomerId): Promise<void> {
   await mail.send(
     renderEmail({
       locale: ENGLISH_LOCALE,

@@ -31,10 +31,7 @@ import {
 } from '../../db/schema';
 import { exportActivity } from './export-activity-queries';
 
-/** A row of a list of the export. */
-export type ListedIn<List extends keyof AccountExport> = AccountExport[List] extends readonly (infer Row)[]
-  ? Row
-  : never;
+type ListedIn<List extends keyof AccountExport> = AccountExport[List] extends readonly (infer Row)[] ? Row : never;
 
 /** Rows after a key. */
 const beyond = (key: PgColumn, after: string | undefined): SQL | undefined =>

@@ -17,12 +17,12 @@ const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 6
 
 /** Registers the job that rechecks VAT numbers: those accepted while the register did not respond, and those confirmed some time ago. */
 export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
-  deps.jobs.handle(vatChecks, async () => askAgain(deps));
+  deps.jobs.handle(vatChecks, async () => recheckNumbers(deps));
   deps.jobs.every(POLL_SECONDS, vatChecks, {});
 }
 
 /** Runs once: confirms known numbers, rejects unknown ones and tells their customers. */
-async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
+async function recheckNumbers({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
   const due = await withVatToAsk(db, clock.now(), PAGE);
   for (const row of due) {
     const number = row.vat_number === null ? null : readVatNumber(row.vat_number, row.country);

@@ -1,4 +1,4 @@
-import type { CustomerId, StaffId } from '@storefront/shared/contract';
+import type { StaffId } from '@storefront/shared/contract';
 import type { AuditAction } from '../../core/audit-actions';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
@@ -47,11 +47,6 @@ const ACTIONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, AuditAction>>
   address_taken: 'customer.address_correction_dropped',
 };
 
-const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
-  for (const purpose of ['correction_former', 'correction_new'] as const)
-    await deleteMailTokens(tx, customerId, purpose);
-};
-
 /** Lists the addresses to notify of an end without effect. If the account has moved otherwise, that was already notified. */
 const listNotified = (row: CorrectionRow, { email }: Pick<Account, 'email'>): readonly string[] =>
   email === row.former_email ? [email, row.new_email] : [row.new_email].filter((address) => address !== email);
@@ -66,7 +61,7 @@ export async function dropCorrection(
 ): Promise<boolean> {
   const now = clock.now();
   if (!(await endCorrection(tx, row.id, { outcome, now, ...(staffId !== undefined && { staffId }) }))) return false;
-  await dropLinks(tx, account.id);
+  await deleteMailTokens(tx, account.id, 'correction_former', 'correction_new');
   const reason = REASONS[outcome];
   await audit(tx, {
     at: now,

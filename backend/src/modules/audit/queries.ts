@@ -78,8 +78,6 @@ export function entriesAbout(db: ReadDb, customer: string, before: number | unde
   return db.select().from(found).orderBy(desc(found.id)).limit(limit).offset(offset);
 }
 
-export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
-
 export async function findStaffNames(
   db: ReadDb,
   ids: readonly (string | null)[],

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte, not, notExists, or, sql, type SQL }
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains } from '../../db/schema';
 
-export interface RetentionLimits {
+interface RetentionLimits {
   /** From the setting. */
   readonly others: Date;
   /** For domains that have left. */

@@ -6,7 +6,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { accountExistsEmail, recoveryEmail, verificationEmail } from './emails';
 import { issueToken } from '../security';
-import { keepRegistration, keepUnconfirmedAccount, lockCustomer } from './queries';
+import { insertRegistration, saveUnconfirmedAccount, lockCustomer } from './queries';
 
 interface RegistrationRequest {
   email: string;
@@ -42,8 +42,8 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     const { email, first_name, last_name, country, language = null, password_hash } = request;
     const registration = { customer_id: id, first_name, last_name, country, password_hash };
     // The address is unproven, so each request keeps its own password; the account shows the newest until one is confirmed.
-    await keepUnconfirmedAccount(tx, { email, language }, registration, now);
-    await keepRegistration(tx, registration, now);
+    await saveUnconfirmedAccount(tx, { email, language }, registration, now);
+    await insertRegistration(tx, registration, now);
     await audit(tx, {
       at: now,
       actor: `customer:${id}`,

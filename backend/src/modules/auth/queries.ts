@@ -21,7 +21,7 @@ export async function lockCustomer(tx: Tx, email: string): Promise<CustomerRow |
 }
 
 /** Saves the details and password of an unconfirmed account, replacing those of an earlier registration. */
-export async function keepUnconfirmedAccount(
+export async function saveUnconfirmedAccount(
   tx: Tx,
   { email, language }: Pick<CustomerRow, 'email' | 'language'>,
   { customer_id: id, first_name, last_name, country, password_hash }: Registration,
@@ -48,7 +48,7 @@ export async function confirmAddress(tx: Tx, customerId: CustomerId, now: Date):
 }
 
 /** Saves a registration beside earlier ones of the address, of which only the newest are kept. */
-export async function keepRegistration(tx: Tx, registration: Registration, now: Date): Promise<void> {
+export async function insertRegistration(tx: Tx, registration: Registration, now: Date): Promise<void> {
   await tx.insert(registrations).values({ ...registration, created_at: now });
   const older = tx
     .select({ id: registrations.id })

@@ -23,7 +23,7 @@ import { requestLanguage } from '../../http/request-language';
 import { findSession } from '../../http/session';
 import { refuseGuessable, securityRoutes } from '../security';
 import { createSignIn, hashPassword } from '../sessions';
-import { takeSupportTicket, viewSupport } from '../support-sessions';
+import { redeemSupportTicket, viewSupport } from '../support-sessions';
 import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
 import { registerAccountCleanupJob } from './clean-accounts';
 import * as accounts from './service';
@@ -54,7 +54,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   route(app, beginSupportSession, async ({ input, request, reply }) => {
     await limits.count([addressLimit('support-address', request, 60)]);
-    return takeSupportTicket({ ...deps, signIn }, input.token, { request, reply });
+    return redeemSupportTicket({ ...deps, signIn }, input.token, { request, reply });
   });
 
   route(app, register, async ({ input, request }) => {

@@ -20,15 +20,15 @@ import { findSession, type Customer } from '../../http/session';
 import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import {
-  askSecondFactor,
-  dropRequestsOfOthers,
+  createSecondFactorTicket,
+  cancelPendingRequests,
   getFactors,
   findTokenOwner,
-  followEmailLink,
+  redeemEmailLink,
   hasFactor,
   recordReauth,
   refuseGuessable,
-  takeCode,
+  consumeCode,
   useToken,
 } from '../security';
 import { endAllSessions, findPassword, hashPassword, setPassword, verifyPassword, type SignIn } from '../sessions';
@@ -90,7 +90,7 @@ export async function login(
   await recordKnown(limits, pair);
   const factors = await getFactors(deps.db, customerId);
   if (hasFactor(factors))
-    return { is_authenticated: false, second_factor: await askSecondFactor(deps, customerId, factors) };
+    return { is_authenticated: false, second_factor: await createSecondFactorTicket(deps, customerId, factors) };
   await signIn.open(customerId, request, reply);
   await signIn.note(customerId, 'password', request.id);
   return { is_authenticated: true };
@@ -110,7 +110,7 @@ export async function confirmPassword(
   if (hasFactor(await getFactors(deps.db, user.id))) {
     if (!code)
       throw unprocessable('Enter a code from your authenticator app, or a recovery code.', { code: 'code_needed' });
-    await takeCode(deps, user.id, code, browser.request.id);
+    await consumeCode(deps, user.id, code, browser.request.id);
   }
   await recordReauth(deps, browser, 'customer.password_confirmed');
 }
@@ -137,7 +137,7 @@ export async function verifyEmail(
   const now = clock.now();
   const owner = await findTokenOwner(db, 'verify_email', token, now);
   if (!owner) {
-    const outcome = await followEmailLink(deps, token, request.id);
+    const outcome = await redeemEmailLink(deps, token, request.id);
     if (!outcome) throw linkIsDead();
     return { is_authenticated: outcome === 'email_changed' && (await findSession(request)) !== undefined, outcome };
   }
@@ -195,7 +195,7 @@ export async function resetPassword(
     if (!customer) return false;
     await setPassword(tx, id, hash, now);
     await endAllSessions(tx, id);
-    const stopped = await dropRequestsOfOthers(tx, id);
+    const stopped = await cancelPendingRequests(tx, id);
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 
-export async function keepDefaultCurrency(
+export async function saveDefaultCurrency(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, defaultCurrency }: Pick<Customer, 'id' | 'defaultCurrency'>,
   chosen: string,

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
 import { currenciesOnSale, customerCurrency } from './currencies';
-import { keepDefaultCurrency } from './queries';
+import { saveDefaultCurrency } from './queries';
 
 export async function billingRoutes(app: FastifyInstance, { config, db, clock }: Deps): Promise<void> {
   route(app, listCurrencies, async () => currenciesOnSale(config));
@@ -35,7 +35,7 @@ export async function billingRoutes(app: FastifyInstance, { config, db, clock }:
         code: 'currency_not_sold',
         params: { currency: input.currency_code },
       });
-    await keepDefaultCurrency({ db, clock }, user, chosen.code, request.id);
+    await saveDefaultCurrency({ db, clock }, user, chosen.code, request.id);
     return chosen;
   });
 

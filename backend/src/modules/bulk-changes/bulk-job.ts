@@ -53,7 +53,7 @@ export const enqueueBulkChange = (
  * crashed. A domain that the process had already changed is not changed again.
  */
 export function registerBulkJob(deps: BulkDeps): void {
-  deps.jobs.handle(queue, ({ data: { id } }) => (id === undefined ? look(deps) : takeTurn(deps, id)));
+  deps.jobs.handle(queue, ({ data: { id } }) => (id === undefined ? look(deps) : runTurn(deps, id)));
   deps.jobs.every(POLL_SECONDS, queue, {});
 }
 
@@ -79,7 +79,7 @@ function holds(domain: DomainRow, edit: BulkEdit): boolean {
 }
 
 /** Changes up to `TURN` waiting domains and enqueues the next run for the rest. */
-async function takeTurn(deps: BulkDeps, id: BulkChangeId): Promise<void> {
+async function runTurn(deps: BulkDeps, id: BulkChangeId): Promise<void> {
   const { db, clock, jobs } = deps;
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
   let mine = await claimBulkChange(db, id, clock.now(), leaseEnd());

@@ -108,7 +108,7 @@ export const listOutcomes = (db: Db, id: BulkChangeId, limit: number): Promise<B
     .limit(limit);
 
 /** Replaces the outcome of all domains that have one of `from`. @returns how many domains that were */
-export async function turnOutcomes(
+export async function replaceOutcomes(
   tx: Tx,
   id: BulkChangeId,
   from: readonly BulkOutcome[],
@@ -122,7 +122,7 @@ export async function turnOutcomes(
   return turned.length;
 }
 
-export async function putAway(tx: Tx, id: BulkChangeId, at: Date): Promise<void> {
+export async function dismissBulkChange(tx: Tx, id: BulkChangeId, at: Date): Promise<void> {
   await tx.update(bulk_changes).set({ put_away_at: at }).where(eq(bulk_changes.id, id));
 }
 

@@ -31,9 +31,9 @@ import {
   listNames,
   listOutcomes,
   listShown,
-  putAway,
+  dismissBulkChange,
   resume,
-  turnOutcomes,
+  replaceOutcomes,
 } from './queries';
 
 /** Maximum bytes of a request: enough for the maximum number of domains of usual length. */
@@ -145,16 +145,16 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
     await inTransaction(db, async (tx) => {
       if (action === 'retry') {
         const again: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
-        const turned = await turnOutcomes(tx, row.id, again, 'waiting');
+        const turned = await replaceOutcomes(tx, row.id, again, 'waiting');
         if (turned === 0) return;
         await resume(tx, row.id);
         await begin(tx, user, row, turned);
       } else if (action === 'stop') {
-        await turnOutcomes(tx, row.id, ['waiting'], 'stopped');
+        await replaceOutcomes(tx, row.id, ['waiting'], 'stopped');
       } else {
         const counts = (await countOutcomes(tx, [row.id])).get(row.id);
         // A running change cannot be dismissed.
-        if (!counts?.waiting) await putAway(tx, row.id, clock.now());
+        if (!counts?.waiting) await dismissBulkChange(tx, row.id, clock.now());
       }
     });
     return describeOne(await getOwnBulkChange(user.id, row.id));

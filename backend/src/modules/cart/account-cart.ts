@@ -10,7 +10,7 @@ import {
   entriesAfter,
   findCart,
   forgetRemovals,
-  keepLaterEntries,
+  saveLaterEntries,
   nextVersion,
 } from './queries';
 
@@ -63,7 +63,7 @@ async function write(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): P
     if (!other || entry.at > other.at || (entry.at === other.at && entry.by > other.by))
       byName.set(entry.domain, entry);
   }
-  await keepLaterEntries(tx, cart, [...byName.values()]);
+  await saveLaterEntries(tx, cart, [...byName.values()]);
 }
 
 async function refuseTooMany(tx: Tx, cartId: CartId, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ export async function nextVersion(tx: Tx, customerId: CustomerId): Promise<Cart>
 }
 
 /** Saves the entries that are later than the stored ones of their domains. @param entries at most one per domain */
-export async function keepLaterEntries(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): Promise<void> {
+export async function saveLaterEntries(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): Promise<void> {
   await tx
     .insert(cart_entries)
     .values(entries.map((entry) => ({ ...entry, cart_id: cart.id, version: cart.version })))

@@ -14,7 +14,7 @@ import type { OrderState } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { getAnswers, findContacts, newestOrder } from './queries';
-import { changeContact, forgetContact, keepContact, toSavedContact } from './saved-contacts';
+import { changeContact, forgetContact, addSavedContact, toSavedContact } from './saved-contacts';
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 
@@ -27,7 +27,7 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 
   customerRoute(app, saveContact, async ({ input, user, request }) =>
     toSavedContact(
-      await keepContact(deps, { customerId: user.id, requestId: request.id }, input.contact, input.make_default),
+      await addSavedContact(deps, { customerId: user.id, requestId: request.id }, input.contact, input.make_default),
     ),
   );
 

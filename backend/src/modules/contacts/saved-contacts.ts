@@ -24,7 +24,7 @@ export function toSavedContact({ id, contact, is_default, created_at, updated_at
 }
 
 /** Saves a contact with the customer's consent, unless it is already saved. @throws HttpError 409 if the limit is reached */
-export async function keepContact(
+export async function addSavedContact(
   { db, clock }: ContactDeps,
   owner: Owner,
   contact: Contact,

@@ -12,12 +12,14 @@ import {
   sql,
   type SQL,
   type SQLWrapper,
+  type Subquery,
 } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import { customers, domains, fullName, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
+import { personColumns } from './attention-queries';
 
 /** The requested rows of a list. One more than `limit` is read to find out whether more follow. */
 export interface PageRange {
@@ -47,13 +49,6 @@ function idRange(digits: string): readonly [string, string] {
   return [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))];
 }
 
-const personColumns = {
-  id: customers.id,
-  first_name: customers.first_name,
-  last_name: customers.last_name,
-  email: customers.email,
-};
-
 const customerColumns = {
   ...personColumns,
   country: customers.country,
@@ -76,6 +71,21 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
     found.filter((one) => one !== undefined).map((one) => sql`(${one})`),
     sql` union `,
   )})`;
+
+/** Selects the ids of a page. Only they are then joined with what is shown of them, not everything that was sorted. */
+const selectPage = (
+  db: ReadDb,
+  found: Subquery & { readonly id: PgColumn },
+  order: readonly SQL[],
+  { limit, offset }: PageRange,
+) =>
+  db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset(offset)
+    .as('shown');
 
 /** Finds customers by address, name or company, open accounts first. */
 export const findCustomers = (db: ReadDb, { whole, text }: SearchText, part: PageRange) => {
@@ -107,14 +117,7 @@ export const findCustomers = (db: ReadDb, { whole, text }: SearchText, part: Pag
     asc(rows.email),
     asc(rows.id),
   ];
-  // Only what is shown is looked up, not everything that was sorted.
-  const shown = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(...ordered(found))
-    .limit(part.limit + 1)
-    .offset(part.offset)
-    .as('shown');
+  const shown = selectPage(db, found, ordered(found), part);
   return db
     .select(customerColumns)
     .from(shown)
@@ -152,14 +155,7 @@ export const findDomains = (db: ReadDb, domain: string, part: PageRange) => {
     asc(rows.name),
     asc(rows.id),
   ];
-  // Only what is shown is looked up, not everything that was sorted.
-  const shown = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(...ordered(found))
-    .limit(part.limit + 1)
-    .offset(part.offset)
-    .as('shown');
+  const shown = selectPage(db, found, ordered(found), part);
   return db
     .select(domainColumns)
     .from(shown)
@@ -188,6 +184,8 @@ const orderColumns = {
   customer: personColumns,
 };
 
+const newestFirst = [desc(orders.created_at), asc(orders.id)];
+
 /** Lists orders that match a condition, newest first. */
 export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: PageRange) {
   // Only what is shown is looked up, not everything that was sorted.
@@ -195,7 +193,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.created_at), asc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit + 1)
     .offset(offset)
     .as('shown');
@@ -204,7 +202,7 @@ export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { 
     .from(shown)
     .innerJoin(orders, eq(orders.id, shown.id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .orderBy(desc(orders.created_at), asc(orders.id));
+    .orderBy(...newestFirst);
   const lines =
     rows.length === 0
       ? []
@@ -238,7 +236,7 @@ export function findOrders(
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customer_id, buyers.id))
-    .orderBy(desc(orders.created_at), asc(orders.id))
+    .orderBy(...newestFirst)
     .limit(getMost(part))
     .as('newest');
   return listOrdersWhere(

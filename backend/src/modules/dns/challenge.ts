@@ -4,10 +4,10 @@ import { notYourDomain } from '../../http/errors';
 import { ownZone, type ZoneUser } from './own-zone';
 import { ownDomainAbove, type ZoneRecordRow, type ZoneRow } from './queries';
 import { changeRecords } from './save-zone';
-import type { ZoneDeps } from './zone-making';
+import type { ZoneDeps } from './create-zone';
 
 /** The TXT record that answers an ACME challenge (RFC 8555, section 8.4). */
-export interface Challenge {
+interface Challenge {
   /** In lower case, without the final dot. */
   readonly fqdn: string;
   readonly value: string;

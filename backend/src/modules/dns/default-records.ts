@@ -16,7 +16,7 @@ const isOfSite = (type: string): boolean => isRecordType(type) && RECORD_TYPES[t
 
 type DefaultRecord = Omit<BatchRecord, 'id'>;
 
-export type KeepingConfig = Pick<Config, 'nameservers' | 'parkingAddresses' | 'forwarding' | 'mailForwarding'>;
+type InternalRecordConfig = Pick<Config, 'nameservers' | 'parkingAddresses' | 'forwarding' | 'mailForwarding'>;
 
 /** The columns of a domain that determine the records the shop keeps in its zone. */
 export type ForwardedDomain = Pick<
@@ -53,7 +53,7 @@ const siteRecords = (addresses: readonly string[], ttl: number, is_internal: boo
   );
 
 /** Returns the records that forwarding needs, wherever the zone is hosted. */
-export function listForwardingRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
+export function listForwardingRecords(domain: ForwardedDomain, config: InternalRecordConfig): readonly DefaultRecord[] {
   const { forwarding, mailForwarding } = config;
   return [
     ...(isForwarded(domain, config) ? siteRecords(forwarding.addresses, FORWARDING_TTL, true) : []),
@@ -72,7 +72,7 @@ export function listForwardingRecords(domain: ForwardedDomain, config: KeepingCo
 }
 
 /** Returns the records that the shop keeps in a zone: nameservers and forwarding. Customers see them but cannot change them. */
-export function listKeptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
+function listInternalRecords(domain: ForwardedDomain, config: InternalRecordConfig): readonly DefaultRecord[] {
   const servers = config.nameservers.map((server): DefaultRecord => ({
     name: '@',
     type: 'NS',
@@ -87,18 +87,18 @@ const listParkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses
   siteRecords(parkingAddresses, PARKING_TTL, false);
 
 /** Returns the records of a new or reset zone: those that the shop keeps, and those of the parking page unless visitors are forwarded. */
-export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
-  return [...listKeptRecords(domain, config), ...(isForwarded(domain, config) ? [] : listParkingRecords(config))];
+export function defaultRecords(domain: ForwardedDomain, config: InternalRecordConfig): readonly DefaultRecord[] {
+  return [...listInternalRecords(domain, config), ...(isForwarded(domain, config) ? [] : listParkingRecords(config))];
 }
 
 const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes(name) && isOfSite(type);
 const isAtMail = ({ name, type }: DefaultRecord): boolean => name === '@' && (type === 'MX' || type === 'CNAME');
 
 /** Returns the customer's own records that conflict with forwarding. Parking records do not count: they are replaced automatically. */
-export function recordsInTheWay<R extends DefaultRecord>(
+export function listConflictingRecords<R extends DefaultRecord>(
   records: readonly R[],
   domain: ForwardedDomain,
-  config: KeepingConfig,
+  config: InternalRecordConfig,
 ): readonly R[] {
   const parked = new Set(listParkingRecords(config).map(plain));
   const isInTheWay = (record: R): boolean =>
@@ -110,13 +110,13 @@ export function recordsInTheWay<R extends DefaultRecord>(
  * Returns a zone's records with those that the shop has to keep in it. The customer's records stay: if they conflict with forwarding, the
  * forwarding records are left out instead. The parking page returns when forwarding ends and nothing else takes its place.
  */
-export function withKeptRecords<R extends DefaultRecord>(
+export function withInternalRecords<R extends DefaultRecord>(
   records: readonly R[],
   domain: ForwardedDomain,
-  config: KeepingConfig,
+  config: InternalRecordConfig,
 ): readonly (R | DefaultRecord)[] {
-  const inTheWay = recordsInTheWay(records, domain, config);
-  const kept = listKeptRecords(domain, config).filter(
+  const inTheWay = listConflictingRecords(records, domain, config);
+  const kept = listInternalRecords(domain, config).filter(
     (record) => !(inTheWay.some(isAtSite) && isAtSite(record)) && !(inTheWay.some(isAtMail) && isAtMail(record)),
   );
   const before = records.filter(({ is_internal }) => is_internal);

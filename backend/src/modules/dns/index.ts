@@ -3,13 +3,13 @@ export {
   listForwardingRecords,
   isForwarded,
   isMailForwarded,
-  recordsInTheWay,
+  listConflictingRecords,
 } from './default-records';
 export { isServedHere, ownZone, type ZoneUser } from './own-zone';
 export { findRecords, wantKeptRecords, wantZone, type ZoneRecordRow, type ZoneRow } from './queries';
 export { viewRecord } from './record-view';
 export { dnsRoutes } from './routes';
 export { settleSoon } from './zone-jobs';
-export { keepZone } from './zone-keeping';
+export { writeInternalRecords } from './internal-records';
 export { isZoneWorkOfShop } from './zone-history';
-export type { ZoneDeps } from './zone-making';
+export type { ZoneDeps } from './create-zone';

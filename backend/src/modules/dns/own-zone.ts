@@ -1,7 +1,7 @@
 import type { CustomerId } from '@storefront/shared/contract';
 import { notFound, notYourDomain } from '../../http/errors';
 import { domainWithZone, wantZone, type ZoneRow } from './queries';
-import { makeZone, type ZoneDeps } from './zone-making';
+import { createZone, type ZoneDeps } from './create-zone';
 
 export interface ZoneUser {
   readonly customerId: CustomerId;
@@ -23,7 +23,7 @@ export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Pro
   }
   if (found.zone && found.zone.version > 0) return found.zone;
   await deps.db.transaction((tx) => wantZone(tx, found.domain, deps.clock.now()));
-  return makeZone(deps, found.domain, { actor: `customer:${user.customerId}`, requestId: user.requestId });
+  return createZone(deps, found.domain, { actor: `customer:${user.customerId}`, requestId: user.requestId });
 }
 
 /** Whether a domain is delegated to the shop's nameservers, which are the default if none are set. */

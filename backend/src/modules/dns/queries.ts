@@ -47,13 +47,16 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
     .onConflictDoNothing();
 }
 
-/** Marks, in the transaction that changes forwarding, that the zone must be updated, by `keepZone`, `settleSoon` or the polling job. */
+/**
+ * Marks, in the transaction that changes forwarding, that the zone must be updated, by `writeInternalRecords`, `settleSoon` or the polling
+ * job.
+ */
 export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
 /** Clears the mark set by `wantKeptRecords`, unless it has been set again in the meantime. */
-export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
+export async function clearInternalMark(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
   await db
     .update(zones)
     .set({ kept_since: null })
@@ -135,7 +138,7 @@ export const staleZones = (db: Db, since: Date, limit: number) =>
     .limit(limit);
 
 /** Renews the mark of zones to be updated, so that no other instance takes them too. @returns their domains */
-export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
+export const claimMarkedZones = (db: Db, since: Date, now: Date, limit: number) =>
   db
     .update(zones)
     .set({ kept_since: now })
@@ -216,7 +219,7 @@ export async function openFirstBatch(
 }
 
 /** Takes over the open batch of a zone, to send it again; undefined if there is none. */
-export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<ZoneRow | undefined> {
+export async function takeOverBatch(db: Db, domainId: DomainId, at: Date): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
     .set({ batch_since: at, sendings: sql`${zones.sendings} + 1` })
@@ -247,14 +250,14 @@ export async function closeBatch(
   return closed !== undefined;
 }
 
-/** One statement for any number of records; `putRecords` does the same. */
+/** One statement for any number of records; `upsertRecords` does the same. */
 export async function deleteRecords(tx: Tx, ids: readonly ZoneRecordId[]): Promise<void> {
   await tx.execute(
     sql`delete from zone_records where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
 }
 
-export async function putRecords(tx: Tx, zoneId: ZoneId, records: readonly BatchRecord[]): Promise<void> {
+export async function upsertRecords(tx: Tx, zoneId: ZoneId, records: readonly BatchRecord[]): Promise<void> {
   await tx.execute(sql`
     insert into zone_records (id, zone_id, name, type, ttl, rdata, is_internal)
     select id, ${zoneId}::uuid, name, type, ttl, rdata, is_internal

@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { findAdmittedKey, holdKeyToDomain } from '../../http/api-key';
+import { findAdmittedKey, restrictKeyToDomain } from '../../http/api-key';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { cleanUp, findDomain, isWithin, present } from './challenge';
@@ -87,7 +87,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       async ({ input, user, request }) => {
         const only = findAdmittedKey(request)?.domain ?? null;
         // Checked before any lookup, so that a key reveals nothing about the customer's other domains.
-        if (only !== null && !isWithin(input.fqdn, only)) holdKeyToDomain(request, endpoint, undefined);
+        if (only !== null && !isWithin(input.fqdn, only)) restrictKeyToDomain(request, endpoint, undefined);
         const domain = only ?? (await findDomain(deps, user.id, input.fqdn));
         await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
         await make(deps, { customerId: user.id, requestId: request.id }, domain, input);

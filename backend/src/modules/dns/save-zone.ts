@@ -8,10 +8,10 @@ import { inTransaction } from '../../db/transaction';
 import { newId } from '../../db/uuid';
 import { conflict, notFound, problemAt, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { domainRow } from '../portfolio';
-import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
+import { defaultRecords, listConflictingRecords, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
 import { hasDnssec, openBatch, findRecords, getZone, type ZoneRecordRow, type ZoneRow } from './queries';
-import type { ZoneDeps } from './zone-making';
+import type { ZoneDeps } from './create-zone';
 import { settleBatch } from './zone-settling';
 
 /** The message for every rejected record (NT-08); `detail` says which one and why. */
@@ -56,7 +56,7 @@ export async function changeRecords(
     const changes = changesOf(records);
     if (!changes) return { records, version: present.version };
     const after = applyChanges(deps, present, await getDomain(deps, present), records, changes);
-    const saved = await putRecords(deps, user, present, after, 'zone.saved');
+    const saved = await upsertRecords(deps, user, present, after, 'zone.saved');
     if (saved) return saved;
     if (tries === TRIES_MAX) throw zoneChanged(zone);
     await sleep(PAUSE_MS * (0.5 + Math.random()));
@@ -79,7 +79,7 @@ export async function saveZone(
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = await findRecords(deps, zone.id);
   const after = applyChanges(deps, zone, await getDomain(deps, zone), records, changes);
-  return orChanged(zone, await putRecords(deps, user, zone, after, 'zone.saved'));
+  return orChanged(zone, await upsertRecords(deps, user, zone, after, 'zone.saved'));
 }
 
 function orChanged(zone: ZoneRow, saved: SavedZone | null): SavedZone {
@@ -99,7 +99,7 @@ export async function resetZone(
     ...record,
     id: newId<ZoneRecordId>(),
   }));
-  return orChanged(zone, await putRecords(deps, user, zone, records, 'zone.reset'));
+  return orChanged(zone, await upsertRecords(deps, user, zone, records, 'zone.reset'));
 }
 
 async function getDomain({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
@@ -184,7 +184,7 @@ function findZoneDetails(
         `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.`,
       ),
     );
-  for (const record of recordsInTheWay(after, domain, config)) {
+  for (const record of listConflictingRecords(after, domain, config)) {
     const { id, name, type } = record;
     if (isDeepStrictEqual(before.get(id), record)) continue;
     const add_on = type === 'MX' ? 'email_forwarding' : 'domain_forwarding';
@@ -201,7 +201,7 @@ function findZoneDetails(
 }
 
 /** @returns null if the zone has changed or is being saved, so that nothing was sent @throws HttpError 409, 422, 503 */
-async function putRecords(
+async function upsertRecords(
   deps: ZoneDeps,
   user: ZoneUser,
   zone: ZoneRow,

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
-import { claimStaleKept, liveZone, staleZones, takeUp, type ZoneRow } from './queries';
-import { keepZone } from './zone-keeping';
-import { makeZone, type ZoneDeps } from './zone-making';
+import { claimMarkedZones, liveZone, staleZones, takeOverBatch, type ZoneRow } from './queries';
+import { writeInternalRecords } from './internal-records';
+import { createZone, type ZoneDeps } from './create-zone';
 import { settleBatch } from './zone-settling';
 
 /** Milliseconds after which the polling job picks up a zone to be made or an open batch. */
@@ -41,14 +41,14 @@ async function settleOrdered(deps: ZoneDeps, domainId: DomainId): Promise<void> 
   // An open batch is settled by the process that opened it.
   if (!zone || zone.batch) return;
   if (zone.version === 0) await settle(deps, zone);
-  else if (zone.kept_since) await keepZone(deps, domainId, ACTOR);
+  else if (zone.kept_since) await writeInternalRecords(deps, domainId, ACTOR);
 }
 
 /** Creates pending zones, and settles batches left over from a crash or an unavailable nameserver. @returns how many it settled */
 export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - STALE_MS);
   const stale = await staleZones(deps.db, since, LOOK_SIZE);
-  let settled = await keepStaleZones(deps, since);
+  let settled = await updateStaleZones(deps, since);
   for (const { zone } of stale) {
     // `settle` moves the zone to the end of the queue, so that one that keeps failing does not block the others.
     if (await settle(deps, zone)) settled += 1;
@@ -57,17 +57,17 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
 }
 
 /** Updates zones whose forwarding settings have changed. @returns how many are up to date now */
-async function keepStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
+async function updateStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
   // Moves them to the end of the queue, as above.
-  const stale = await claimStaleKept(deps.db, since, deps.clock.now(), LOOK_SIZE);
+  const stale = await claimMarkedZones(deps.db, since, deps.clock.now(), LOOK_SIZE);
   let kept = 0;
-  for (const { domainId } of stale) if (await keepZone(deps, domainId, ACTOR)) kept += 1;
+  for (const { domainId } of stale) if (await writeInternalRecords(deps, domainId, ACTOR)) kept += 1;
   return kept;
 }
 
 async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   if (zone.batch) {
-    const open = await takeUp(deps.db, zone.domain_id, deps.clock.now());
+    const open = await takeOverBatch(deps.db, zone.domain_id, deps.clock.now());
     if (!open?.batch) return false;
     const { kind } = await settleBatch(deps, open, open.batch);
     if (kind === 'overtaken')
@@ -78,7 +78,7 @@ async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
     return kind === 'done' || kind === 'refused';
   }
   try {
-    await makeZone(deps, { id: zone.domain_id, name: zone.name }, ACTOR);
+    await createZone(deps, { id: zone.domain_id, name: zone.name }, ACTOR);
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;

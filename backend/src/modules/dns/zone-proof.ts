@@ -1,7 +1,7 @@
 import { isRecordType, type OutputOf, type proveZone, type ServerProof } from '@storefront/shared/contract';
 import { readIpv4, readIpv6, type ZoneRecord } from '@storefront/shared/domain';
 import type { AddressType } from '../../ports/alias-targets';
-import { askDns, type DnsAnswer } from '../../dns/ask-dns';
+import { queryDns, type DnsAnswer } from '../../dns/query-dns';
 import type { RrsetKey, ServerAddress } from '../../ports/name-server';
 import type { Rrset } from '../../core/rrset';
 import { changeBetween, toRrsets, setsAt, type ZoneSets } from '../../dns/rrsets';
@@ -33,7 +33,7 @@ export async function getProof(
   return {
     asked: expected.length,
     touched: touched.length,
-    servers: await Promise.all(deps.nameServer.addresses.map((address) => askServer(address, expected))),
+    servers: await Promise.all(deps.nameServer.addresses.map((address) => checkServer(address, expected))),
   };
 }
 
@@ -69,7 +69,7 @@ async function expectations(
   return [...found.values()];
 }
 
-async function askServer(address: ServerAddress, expected: readonly Expectation[]): Promise<ServerProof> {
+async function checkServer(address: ServerAddress, expected: readonly Expectation[]): Promise<ServerProof> {
   if (expected.length === 0) return { server: address.server, state: 'not_checked', ms: null, differences: [] };
   const differences: RrsetKey[] = [];
   let slowest = 0;
@@ -79,7 +79,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
         .slice(start, start + AT_ONCE)
         .map(async (expectation) => ({
           expectation,
-          answer: await askDns(address, { name: expectation.name, type: expectation.type }),
+          answer: await queryDns(address, { name: expectation.name, type: expectation.type }),
         })),
     );
     for (const { expectation, answer } of asked) {

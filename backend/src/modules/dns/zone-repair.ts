@@ -2,11 +2,11 @@ import type { ZoneId } from '@storefront/shared/contract';
 import { changeFromServed, toRrsets } from '../../dns/rrsets';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { findPosition, keepPosition } from '../../jobs/queries';
+import { findPosition, savePosition } from '../../jobs/queries';
 import type { WorkPart } from '../../jobs/shared-work';
 import { estimateZones, findRecords, selectMadeZones, listMadeZonesBehind, openBatch, type ZoneRow } from './queries';
-import { isKeptOtherwise, keepZone } from './zone-keeping';
-import type { ZoneDeps } from './zone-making';
+import { needsInternalRecords, writeInternalRecords } from './internal-records';
+import type { ZoneDeps } from './create-zone';
 import { REPAIRED, settleBatch } from './zone-settling';
 
 const POLL_SECONDS = 60;
@@ -36,7 +36,7 @@ type RepairDeps = ZoneDeps & Pick<Deps, 'jobs'>;
  */
 export function registerZoneRepairJob(deps: RepairDeps): void {
   deps.jobs.handle(repairZones, async ({ data: { ids, goesOn = false } }) => {
-    if (!ids) return takeNext(deps, goesOn);
+    if (!ids) return enqueueNextParts(deps, goesOn);
     // A nameserver that has lost one zone may have lost them all, so do not wait for the next poll.
     if ((await compareZones(deps, ids)) > 0)
       await deps.jobs.enqueue(repairZones, { goesOn: true }, { singletonKey: 'goes on' });
@@ -44,7 +44,7 @@ export function registerZoneRepairJob(deps: RepairDeps): void {
   deps.jobs.every(POLL_SECONDS, repairZones, {});
 }
 
-async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
+async function enqueueNextParts(deps: RepairDeps, goesOn: boolean): Promise<void> {
   const { db, jobs } = deps;
   if (!goesOn && (await jobs.hasParts(repairZones))) return;
   const from = await findPosition<ZoneId>(db, repairZones.name);
@@ -56,7 +56,7 @@ async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
     const part = await findPart(deps, after);
     if (part.ids.length > 0) await jobs.enqueue(repairZones, { ids: part.ids }, { singletonKey: part.ids[0] });
     after = part.last;
-    await keepPosition(db, repairZones.name, after);
+    await savePosition(db, repairZones.name, after);
     if (after === undefined) return;
   }
 }
@@ -84,8 +84,8 @@ export async function repairServedZones(
 async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<number> {
   let repaired = 0;
   for (const { zone, domain } of await selectMadeZones(deps.db, ids)) {
-    if (await isKeptOtherwise(deps, zone, domain)) {
-      await keepZone(deps, zone.domain_id, { actor: `job:${repairZones.name}`, requestId: null });
+    if (await needsInternalRecords(deps, zone, domain)) {
+      await writeInternalRecords(deps, zone.domain_id, { actor: `job:${repairZones.name}`, requestId: null });
       continue;
     }
     if (await isServed(deps, zone)) continue;

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
-import { closeBatch, deleteRecords, putRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
+import { closeBatch, deleteRecords, upsertRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 
 /** Action of a batch that restores our records on a nameserver that has others. */
 export const REPAIRED = 'zone.repaired' as const;
@@ -91,7 +91,7 @@ async function writeRecords(
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const written = after.filter((record) => known.get(record.id) !== plain(record));
   if (removed.length > 0) await deleteRecords(tx, removed);
-  if (written.length > 0) await putRecords(tx, zoneId, written);
+  if (written.length > 0) await upsertRecords(tx, zoneId, written);
 }
 
 const plain = ({ name, type, ttl, rdata }: Pick<ZoneRecordRow, 'name' | 'type' | 'ttl' | 'rdata'>): string =>

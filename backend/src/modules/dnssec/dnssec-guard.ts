@@ -7,7 +7,7 @@ import { conflict, type HttpError, notYourDomain, unavailable } from '../../http
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { type DomainRow, lockDomain } from '../portfolio';
 import { getDnssecStatus, type StatusDeps } from './dnssec-status';
-import { dnssecRow, type DnssecRow, recordNameserversAt, takeNameserversAtBack } from './queries';
+import { dnssecRow, type DnssecRow, recordNameserversAt, restoreNameserversAt } from './queries';
 
 type BarredAction = ErrorParams['dnssec_on']['action'];
 
@@ -43,7 +43,7 @@ function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action
       });
 }
 
-export interface NameserverChange {
+interface NameserverChange {
   /** Clears the mark of a change that the registrar refused. */
   refused(): Promise<void>;
   /** Returns when the nameservers last changed, for a change that the registrar has made by `at`. */
@@ -74,7 +74,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
     return locked.nameservers_at;
   });
   return {
-    refused: () => takeNameserversAtBack(deps.db, domain.id, { noted: atLatest, before }),
+    refused: () => restoreNameserversAt(deps.db, domain.id, { noted: atLatest, before }),
     madeBy: (at) => (before && before > at ? before : at),
   };
 }

@@ -32,7 +32,7 @@ export type DnssecEvent =
   | { readonly kind: 'read_again'; readonly isThere: boolean };
 
 /** Determines when DS records may be published. */
-export interface DnssecHistory {
+interface DnssecHistory {
   /** When the nameservers last changed, or may change at the latest; null if they never did here. */
   readonly nameserversAt: Date | null;
   /** Since when all servers sign the zone with the key, and the TTL in seconds of earlier records; null for zones hosted elsewhere. */

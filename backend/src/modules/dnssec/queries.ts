@@ -116,7 +116,7 @@ export async function recordNameserversAt(tx: Tx, domainId: DomainId, at: Date):
 }
 
 /** Restores the time from before a mark, unless another one has been set since. */
-export async function takeNameserversAtBack(
+export async function restoreNameserversAt(
   db: Db,
   domainId: DomainId,
   { noted, before }: { readonly noted: Date; readonly before: Date | null },

@@ -25,7 +25,7 @@ import { findKeptAt, getDnssecStatus } from './dnssec-status';
 import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockDnssec, lockZone } from './queries';
 import { hasUnsignedAlias } from './zone-signing';
 
-export type TurnDeps = ProcessorDeps & ZoneDeps;
+type TurnDeps = ProcessorDeps & ZoneDeps;
 
 /** SHA-256: strong enough for keys of 256 bits or more, and the shortest such digest. */
 const SHA_256 = 2;

@@ -5,7 +5,7 @@ import { dsText, proveSigning } from '../../dns/signing-proof';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { findPosition, keepPosition } from '../../jobs/queries';
+import { findPosition, savePosition } from '../../jobs/queries';
 import type { ZoneRow } from '../dns';
 import { forgetSigning, hasAlias, longestTtl, recordSigning, findSigning, listUnsignedZones } from './queries';
 
@@ -33,7 +33,7 @@ type SigningState =
 export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(signing, async () => {
     const from = await findPosition<ZoneId>(deps.db, signing.name);
-    await keepPosition(deps.db, signing.name, await signZones(deps, from));
+    await savePosition(deps.db, signing.name, await signZones(deps, from));
   });
   deps.jobs.every(POLL_SECONDS, signing, {});
 }

@@ -1,10 +1,11 @@
 import type { AddOnService, DomainEdit } from '@storefront/shared/contract';
-import { ADD_ONS } from '@storefront/shared/domain';
-import { inTransaction } from '../../db/transaction';
+import { ADD_ONS, type Minor } from '@storefront/shared/domain';
+import type { AuditAction } from '../../core/audit-actions';
 import { ENGLISH_LOCALE } from '../../core/locale';
+import { inTransaction } from '../../db/transaction';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { keepZone, wantKeptRecords } from '../dns';
+import { writeInternalRecords, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import { type DomainRow, findDomainReader, lockDomain, type OwnDomain } from '../portfolio';
@@ -13,7 +14,7 @@ import { addOnPrices } from './domain-info';
 import { addOnCancelledEmail } from './domain-emails';
 import { changeDomain } from './queries';
 
-export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
+type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 
 type Columns = Partial<DomainRow>;
 
@@ -58,6 +59,50 @@ const ADD_ON_COLUMNS: Record<AddOnService, AddOnColumns> = {
   },
 };
 
+/** @throws HttpError 422 if the add-on is not sold for the domain, 409 if it has to be bought */
+function requireFree(add_on: AddOnService, { tld }: DomainRow, price: Minor | undefined): void {
+  const { label } = ADD_ONS[add_on];
+  if (price === undefined)
+    throw unprocessable(
+      `${label} is not offered for this domain.`,
+      add_on === 'contact_privacy'
+        ? { code: 'privacy_not_allowed', params: { tld } }
+        : { code: 'add_on_not_sold', params: { add_on } },
+    );
+  if (price !== 0)
+    throw conflict(`${label} is not paid for. Buy it on the domain's page.`, {
+      code: 'add_on_not_bought',
+      params: { add_on, what: 'missing' },
+    });
+}
+
+/** Returns the columns of a paid add-on, which stays on until the end of its paid term. @throws HttpError 409 `add_on_not_bought` */
+function getPaidColumns(row: DomainRow, { add_on, wanted }: AddOnEdit): Columns {
+  const { label } = ADD_ONS[add_on];
+  const { isOn, endsAt } = ADD_ON_COLUMNS[add_on];
+  if (!isOn(row)) {
+    if (wanted)
+      throw conflict(`${label} has ended. Buy it on the domain's page.`, {
+        code: 'add_on_not_bought',
+        params: { add_on, what: 'ended' },
+      });
+    return {};
+  }
+  const ends = row[endsAt];
+  if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
+  if (ends && ends < row.expiry_date)
+    throw conflict(
+      `${label} is only paid for until ${ENGLISH_LOCALE.date(ends)}. Buy it for the rest of the term on the domain's page.`,
+      { code: 'add_on_not_bought', params: { add_on, what: 'until', until: ends.toISOString() } },
+    );
+  return { [endsAt]: null };
+}
+
+function getAction(wanted: boolean, isSwitched: boolean): AuditAction {
+  if (isSwitched) return wanted ? 'domain.add_on_started' : 'domain.add_on_ended';
+  return wanted ? 'domain.add_on_kept' : 'domain.add_on_cancelled';
+}
+
 /**
  * Switches an add-on of a domain on or off. A free add-on starts and ends immediately, at the registrar first if the registrar provides it.
  * A paid add-on ends with its paid term: the job `add-on-ends` ends it then.
@@ -73,84 +118,35 @@ export async function chooseAddOn(
   const domain = add_on === 'contact_privacy' ? await settleEarlier(deps, own.domain, { add_on, wanted }) : own.domain;
   const price = addOnPrices(domain.name, sale)[add_on];
   const isFree = price === 0;
-  const { label } = ADD_ONS[add_on];
   const { isOn, endsAt, on, off } = ADD_ON_COLUMNS[add_on];
-  if (wanted && !isOn(domain)) {
-    if (price === undefined)
-      throw unprocessable(
-        `${label} is not offered for this domain.`,
-        add_on === 'contact_privacy'
-          ? { code: 'privacy_not_allowed', params: { tld: domain.tld } }
-          : { code: 'add_on_not_sold', params: { add_on } },
-      );
-    if (!isFree)
-      throw conflict(`${label} is not paid for. Buy it on the domain's page.`, {
-        code: 'add_on_not_bought',
-        params: { add_on, what: 'missing' },
-      });
-  }
+  if (wanted && !isOn(domain)) requireFree(add_on, domain, price);
   if (add_on === 'contact_privacy' && isFree && wanted !== isOn(domain))
     return makeChange(deps, editor, domain, { wanted: { add_on, wanted }, notes: { is_free: true } });
 
+  const by = { actor: `customer:${editor.customer.id}`, requestId: editor.requestId } as const;
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     // Read again under a lock: a renewal completed in the meantime extends the paid term.
     const row = await lockDomain(tx, domain.id, editor.customer.id);
     if (!row) throw notYourDomain(domain.name);
     await refuseWhileDeleted(tx, row);
-    const columns = ((): Columns => {
-      if (isFree) return wanted ? on(row) : off;
-      if (!isOn(row)) {
-        if (wanted)
-          throw conflict(`${label} has ended. Buy it on the domain's page.`, {
-            code: 'add_on_not_bought',
-            params: { add_on, what: 'ended' },
-          });
-        return {};
-      }
-      const ends = row[endsAt];
-      if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
-      if (ends && ends < row.expiry_date)
-        throw conflict(
-          `${label} is only paid for until ${ENGLISH_LOCALE.date(ends)}. Buy it for the rest of the term on the domain's page.`,
-          { code: 'add_on_not_bought', params: { add_on, what: 'until', until: ends.toISOString() } },
-        );
-      return { [endsAt]: null };
-    })();
-    const alters = Object.entries(columns).filter(
+    const freeColumns = wanted ? on(row) : off;
+    const columns = isFree ? freeColumns : getPaidColumns(row, { add_on, wanted });
+    const alters = Object.entries(columns).some(
       ([column, value]) => JSON.stringify(row[column as keyof DomainRow]) !== JSON.stringify(value),
     );
-    if (alters.length === 0) return row;
+    if (!alters) return row;
     const changed = await changeDomain(tx, domain.id, editor.customer.id, { ...columns, updated_at: at });
     if (!changed) throw notYourDomain(domain.name);
-    if (add_on !== 'contact_privacy' && isOn(row) !== isOn(changed)) await wantKeptRecords(tx, domain.id, at);
-    const action =
-      isOn(row) !== isOn(changed)
-        ? wanted
-          ? 'domain.add_on_started'
-          : 'domain.add_on_ended'
-        : wanted
-          ? 'domain.add_on_kept'
-          : 'domain.add_on_cancelled';
-    await audit(tx, {
-      at,
-      actor: `customer:${editor.customer.id}`,
-      action,
-      subject: `domain:${domain.id}`,
-      after: { add_on },
-      requestId: editor.requestId,
-    });
+    const isSwitched = isOn(row) !== isOn(changed);
+    if (add_on !== 'contact_privacy' && isSwitched) await wantKeptRecords(tx, domain.id, at);
+    const action = getAction(wanted, isSwitched);
+    await audit(tx, { at, ...by, action, subject: `domain:${domain.id}`, after: { add_on } });
     const reader = !wanted && (await findDomainReader(tx, domain.customer_id));
     if (reader)
       await deps.mail.send(addOnCancelledEmail(deps.config, reader, domain.name, add_on, changed[endsAt] ?? null), tx);
     return changed;
   });
-  if (isFree && add_on !== 'contact_privacy')
-    await keepZone(
-      deps,
-      domain.id,
-      { actor: `customer:${editor.customer.id}`, requestId: editor.requestId },
-      { replaces: false },
-    );
+  if (isFree && add_on !== 'contact_privacy') await writeInternalRecords(deps, domain.id, by);
   return written;
 }

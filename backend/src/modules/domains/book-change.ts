@@ -10,7 +10,7 @@ import { contactChangedEmail, domainChangedEmail, registrantChangedEmail } from 
 import { changeDomain } from './queries';
 import type { ContactEdit, WantedChange } from './wanted-change';
 
-export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
+type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
 /** Facts about a change that the registrar has made. */
 export interface RegistrarChange {

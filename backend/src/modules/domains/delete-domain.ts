@@ -19,7 +19,7 @@ import {
   insertChange,
   isBeingDeleted,
   removeChange,
-  takeChange,
+  leaseChange,
   updateChange,
 } from '../registrar-changes';
 import { type Refund, refundFor } from './deletion-refund';
@@ -86,7 +86,7 @@ export async function deleteDomain(
   const held = await requireHeld(deps, domain);
   const refund = await refundFor(deps, domain);
   if ((refund && toWire(refund.amount, refund.currency)) !== shown) throw refundChanged();
-  const { row, isFirst } = await askForDeletion(deps, customerId, domain, { refund, held }, requestId);
+  const { row, isFirst } = await requestDeletion(deps, customerId, domain, { refund, held }, requestId);
   failpoint('after-deletion-asked');
   return answer(isFirst ? await endLease(deps, row, carryOut(deps, row, true)) : await takeUp(deps, row));
 }
@@ -94,7 +94,7 @@ export async function deleteDomain(
 /** Continues a deletion that was already requested, unless another process holds its lease. */
 async function takeUp(deps: DeletionDeps, { id }: ChangeRow): Promise<DeletionOutcome> {
   const now = deps.clock.now();
-  const row = await takeChange(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
+  const row = await leaseChange(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
   return row ? endLease(deps, row, carryOut(deps, row, false)) : 'deleting';
 }
 
@@ -123,7 +123,7 @@ function answer(outcome: DeletionOutcome): 'deleted' | 'deleting' {
 }
 
 /** Records that a domain is to be deleted. From then on it cannot be ordered or changed. */
-function askForDeletion(
+function requestDeletion(
   { db, clock }: DeletionDeps,
   customerId: CustomerId,
   { id, name, expiry_date }: DomainRow,

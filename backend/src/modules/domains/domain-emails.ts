@@ -6,7 +6,7 @@ import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** A changed field of a contact; `owner` if the previous owner is unknown. */
-export type ChangedField = keyof Contact | 'owner';
+type ChangedField = keyof Contact | 'owner';
 
 /** Tells the customer about a change to a domain that an intruder could want to make (SS-04). */
 export const domainChangedEmail = (shop: Shop, customer: CustomerReader, domain: string, edit: DomainEdit): Message =>

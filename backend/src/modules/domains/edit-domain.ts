@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { HttpError, conflict, notYourDomain, ruleProblem, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { keepZone, wantKeptRecords } from '../dns';
+import { writeInternalRecords, wantKeptRecords } from '../dns';
 import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
 import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
 import { requireHeld } from '../missing-domains';
@@ -89,7 +89,7 @@ async function editForwarding(
     return changed;
   });
   // If the zone cannot be updated right now, a job does it later; `getForwardingState` reports the progress.
-  await keepZone(deps, domain.id, by, { replaces: edit.replace_records === true });
+  await writeInternalRecords(deps, domain.id, by, { replaces: edit.replace_records === true });
   return after;
 }
 

@@ -5,6 +5,7 @@ import {
   transferEmbedCart,
   searchFromEmbed,
   type CartChoice,
+  type OutputOf,
 } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -99,33 +100,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
         service: 'domain_create' as const,
         with_add_ons: false,
       }));
-      const prices = await priceQuestions(deps, questions, sale);
-      return {
-        lines: prices.flatMap((price) =>
-          price.kind === 'priced'
-            ? [
-                {
-                  domain: price.question.domain,
-                  period: price.question.period,
-                  currency_code: currency,
-                  cost: toWire(price.line.cost, currency),
-                  renewal_price: toWire(price.line.renewal, currency),
-                  max_years: price.line.maxYears,
-                },
-              ]
-            : [],
-        ),
-        unpriced: prices.flatMap((price) =>
-          price.kind === 'unpriced'
-            ? [
-                {
-                  domain: price.question.domain,
-                  reason: price.reason === 'period' ? ('not_sold' as const) : price.reason,
-                },
-              ]
-            : [],
-        ),
-      };
+      return describePrices(await priceQuestions(deps, questions, sale), currency);
     },
     { limit: 'embed', bodyLimit: CART_BODY_LIMIT },
   );
@@ -157,4 +132,29 @@ const toChoice = ({ domain, period }: { domain: string; period: number }): CartC
   quantity: 1,
   autorenew: true,
   add_ons: [],
+});
+
+const describePrices = (
+  prices: Awaited<ReturnType<typeof priceQuestions>>,
+  currency: string,
+): OutputOf<typeof checkEmbedPrices> => ({
+  lines: prices.flatMap((price) =>
+    price.kind === 'priced'
+      ? [
+          {
+            domain: price.question.domain,
+            period: price.question.period,
+            currency_code: currency,
+            cost: toWire(price.line.cost, currency),
+            renewal_price: toWire(price.line.renewal, currency),
+            max_years: price.line.maxYears,
+          },
+        ]
+      : [],
+  ),
+  unpriced: prices.flatMap((price) =>
+    price.kind === 'unpriced'
+      ? [{ domain: price.question.domain, reason: price.reason === 'period' ? 'not_sold' : price.reason }]
+      : [],
+  ),
 });

@@ -1,10 +1,10 @@
 import type { ForwardingStanding, ForwardingState } from '@storefront/shared/contract';
-import { askDns } from '../../dns/ask-dns';
+import { queryDns } from '../../dns/query-dns';
 import type { Rrset } from '../../core/rrset';
 import { toRrsets } from '../../dns/rrsets';
 import { isAnswered, isSameData } from '../../dns/same-answer';
-import { askMailServer } from './ask-mail-server';
-import { askSite } from './ask-site';
+import { probeMailServer } from './probe-mail-server';
+import { probeSite } from './probe-site';
 import type { Deps } from '../../deps';
 import { listForwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain, isServedHere } from '../dns';
 import type { DomainRow } from '../portfolio';
@@ -26,7 +26,7 @@ async function getVisitors(deps: StateDeps, domain: DomainRow): Promise<Forwardi
   if (!isForwarded(domain, config)) return null;
   const status = await getServiceStatus(deps, domain, { ...domain, email_forwarding: false });
   if (status.state !== 'works') return { ...status, https: false };
-  const answer = await askSite(config.forwarding.origin, domain.name, config.secrets.derive('forwarding-feed'));
+  const answer = await probeSite(config.forwarding.origin, domain.name, config.secrets.derive('forwarding-feed'));
   if (!answer) return { ...status, state: 'silent', https: false };
   const isRight =
     answer.status === (domain.forwarding_permanent ? 301 : 302) && answer.location === domain.forwarding_url;
@@ -39,7 +39,7 @@ async function getMail(deps: StateDeps, domain: DomainRow): Promise<ForwardingSt
   const status = await getServiceStatus(deps, domain, { ...domain, domain_forwarding: false });
   if (status.state !== 'works') return status;
   const alias = domain.email_forwards.find((forward) => forward.alias !== '*')?.alias ?? ANY_LOCAL_PART;
-  const answer = await askMailServer(mailForwarding.address, `${alias}@${domain.name}`, mailForwarding.host);
+  const answer = await probeMailServer(mailForwarding.address, `${alias}@${domain.name}`, mailForwarding.host);
   return { ...status, state: answer === 'taken' ? 'works' : answer === 'refused' ? 'wrong' : 'silent' };
 }
 
@@ -81,7 +81,7 @@ async function areServed({ nameServer }: StateDeps, name: string, sets: readonly
   const questions = nameServer.addresses.flatMap((address) => sets.map((set) => ({ address, set })));
   const answers = await Promise.all(
     questions.map(async ({ address, set }) => {
-      const answer = await askDns(address, { name: set.name, type: set.type });
+      const answer = await queryDns(address, { name: set.name, type: set.type });
       return answer !== null && isAnswered(set, set, answer.packet);
     }),
   );

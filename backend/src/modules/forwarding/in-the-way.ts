@@ -2,7 +2,7 @@ import { ADD_ONS } from '@storefront/shared/domain';
 import type { DomainId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { conflict, problemAt } from '../../http/errors';
-import { recordsInTheWay, type ForwardedDomain, findRecords, type ZoneRecordRow } from '../dns';
+import { listConflictingRecords, type ForwardedDomain, findRecords, type ZoneRecordRow } from '../dns';
 import { findZone } from './queries';
 
 /** Returns the customer's records that conflict with forwarding, if the zone is hosted here. */
@@ -11,7 +11,7 @@ export async function ownRecordsInTheWay(
   domain: ForwardedDomain & { readonly id: DomainId },
 ): Promise<readonly ZoneRecordRow[]> {
   const zone = await findZone(deps.db, domain.id);
-  return zone ? recordsInTheWay(await findRecords(deps, zone.id), domain, deps.config) : [];
+  return zone ? listConflictingRecords(await findRecords(deps, zone.id), domain, deps.config) : [];
 }
 
 /** @throws HttpError 409 `records_in_the_way`, listing the records */

@@ -11,7 +11,7 @@ export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
 }
 
 /** Saves an email for the development mailbox, once for each recipient, without sending it. */
-export async function keepEmails(
+export async function saveEmails(
   db: Db,
   recipients: readonly string[],
   email: Pick<typeof outbox.$inferInsert, 'subject' | 'text' | 'created_at'>,

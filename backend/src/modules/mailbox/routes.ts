@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors';
 import { requireForwardingService } from '../forwarding';
 import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
-import { findDocument, keepEmails, newestEmails } from './queries';
+import { findDocument, saveEmails, newestEmails } from './queries';
 
 /** Describes a forwarded email as text: how it was forwarded, followed by its content. */
 const describeForwarded = ({ sender, from, to, text }: ForwardedEmail): string =>
@@ -47,7 +47,7 @@ export async function mailboxRoutes(
   app.post(FORWARDED_PATH, { logLevel: 'warn' }, async (request, reply) => {
     requireForwardingService(request, config);
     const email = forwardedEmail.parse(request.body);
-    await keepEmails(db, email.recipients, {
+    await saveEmails(db, email.recipients, {
       subject: email.subject,
       text: describeForwarded(email),
       created_at: clock.now(),

@@ -21,7 +21,7 @@ const MIN_CHECKS = 3;
 const CERTAIN_MS = millisecondsInHour;
 const PART = 100;
 
-export const missingDomainsQueue = defineQueue<WorkPart<DomainId>>({
+const missingDomainsQueue = defineQueue<WorkPart<DomainId>>({
   name: 'missing-domains',
   retryLimit: 3,
   retryDelay: 60,

@@ -9,6 +9,7 @@ export {
   isPayable,
   type ItemEvent,
   itemStates,
+  openItemStates,
   toItemStatus,
   type OrderEvent,
   orderStates,

@@ -173,6 +173,8 @@ export function isFinalItem(state: ItemState): boolean {
   return Object.keys(itemTransitions(state)).length === 0;
 }
 
+export const openItemStates = itemStates.filter((state) => !isFinalItem(state));
+
 /** Whether the registrar has answered, so that no call of ours is needed to settle the payment of the item. */
 export function isAnsweredItem(state: ItemState): boolean {
   return isFinalItem(state) || state === 'pending';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { methodColumns, toMethodDetails } from '../../db/payment-method';
 import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
-import { isFinalItem, itemStates } from './order-machine';
+import { openItemStates } from './order-machine';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
@@ -116,10 +116,7 @@ export async function isComing(db: Db | Tx, domainName: string): Promise<boolean
       and(
         eq(order_items.domain_name, domainName),
         inArray(order_items.type, ['new', 'transfer']),
-        inArray(
-          order_items.state,
-          itemStates.filter((state) => !isFinalItem(state)),
-        ),
+        inArray(order_items.state, openItemStates),
       ),
     )
     .limit(1);
@@ -139,10 +136,7 @@ export async function findOpenOrder(
       and(
         eq(order_items.domain_name, domainName),
         eq(orders.customer_id, customerId),
-        inArray(
-          order_items.state,
-          itemStates.filter((state) => !isFinalItem(state)),
-        ),
+        inArray(order_items.state, openItemStates),
       ),
     )
     .limit(1);

@@ -11,7 +11,7 @@ export interface Problem extends FilePosition {
   readonly message: string;
 }
 
-export interface Cell extends FilePosition {
+interface Cell extends FilePosition {
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ export interface Line extends FilePosition {
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
-export interface CsvFile {
+interface CsvFile {
   readonly columns: readonly string[];
   readonly lines: readonly Line[];
 }

@@ -12,7 +12,7 @@ export interface RowEdit {
   readonly cells: Cells | null;
 }
 
-export interface TableFile {
+interface TableFile {
   readonly name: string;
   readonly text: string;
 }

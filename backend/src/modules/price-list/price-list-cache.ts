@@ -15,7 +15,7 @@ import type { Deps } from '../../deps';
 const POLL_MS = 2_000;
 
 /** The import that each table comes from; 0: the default. */
-export type TableVersions = Readonly<Record<TableName, number>>;
+type TableVersions = Readonly<Record<TableName, number>>;
 
 export interface Edition {
   readonly tables: Tables;

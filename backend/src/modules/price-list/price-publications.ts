@@ -24,7 +24,7 @@ import { isSaleCurrency, type SaleCurrency } from './sale-currency';
 import { tableChanges, type TableChange } from './table-changes';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
-export interface PriceListDraft extends TableDraft {
+interface PriceListDraft extends TableDraft {
   /** The version that it was made from or last compared with. */
   readonly base: number;
   /** The version to restore; the rest of the draft applies to its tables. */
@@ -35,7 +35,7 @@ export interface TableRowChange extends TableChange {
   readonly table: TableName;
 }
 
-export interface DraftComparison {
+interface DraftComparison {
   readonly version: number;
   readonly before: Tables;
   readonly after: Tables;
@@ -45,7 +45,7 @@ export interface DraftComparison {
   readonly effects: ReturnType<typeof comparePrices>;
 }
 
-export type PublishOutcome =
+type PublishOutcome =
   | { readonly kind: 'published'; readonly publication: PublicationRow }
   /** `outdated`: the base is no longer in force. `same`: it changes nothing. */
   | { readonly kind: 'outdated' | 'same' | 'no_such_version' }

@@ -37,7 +37,7 @@ function recognise(columns: readonly string[]): TableName | string {
 const isTableName = (text: string): text is TableName => (TABLE_NAMES as readonly string[]).includes(text);
 
 /** A file read as one of the four tables, recognised by its header; or all its problems, from top to bottom. */
-export type ReadFile =
+type ReadFile =
   | { [Name in TableName]: { readonly table: Name } & ReadTable<Tables[Name][number]> }[TableName]
   | { readonly table: null; readonly problems: readonly Problem[] };
 

@@ -3,7 +3,11 @@ import type { Db, Tx } from '../../db/client';
 import { book_differences, found_differences } from '../../db/schema';
 import { differenceText, type Difference, type FoundDifference } from './compare';
 
-export async function keepFound(tx: Tx, roundId: string, found: readonly FoundDifference[]): Promise<void> {
+export async function insertFoundDifferences(
+  tx: Tx,
+  roundId: string,
+  found: readonly FoundDifference[],
+): Promise<void> {
   if (found.length === 0) return;
   await tx
     .insert(found_differences)

@@ -11,7 +11,7 @@ interface PageCount {
   readonly others: number;
 }
 
-export async function keepPaymentPage(
+export async function savePaymentPage(
   tx: Tx,
   roundId: string,
   { payments, reversals }: Pick<PaymentPage, 'payments' | 'reversals'>,
@@ -44,7 +44,7 @@ export async function keepPaymentPage(
   return { rows: added.length, others: news.length };
 }
 
-export async function keepNamePage(tx: Tx, roundId: string, { names }: Pick<NamePage, 'names'>): Promise<PageCount> {
+export async function saveNamePage(tx: Tx, roundId: string, { names }: Pick<NamePage, 'names'>): Promise<PageCount> {
   if (names.length === 0) return { rows: 0, others: 0 };
   const added = await tx
     .insert(listed_names)

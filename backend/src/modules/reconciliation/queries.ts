@@ -3,10 +3,8 @@ import type { OrderId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { domains, order_items, orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
-import { isFinalItem, itemStates } from '../orders';
+import { openItemStates } from '../orders';
 import type { BookedName, BookedOrder } from './compare';
-
-const OPEN_STATES = itemStates.filter((state) => !isFinalItem(state));
 
 export async function listOrderIds(db: Db, after: OrderId | null, limit: number): Promise<OrderId[]> {
   const rows = await db
@@ -81,7 +79,7 @@ export async function findMovingNames(db: Db, names: readonly string[]): Promise
   const open = await db
     .select({ name: order_items.domain_name })
     .from(order_items)
-    .where(and(inArray(order_items.domain_name, [...names]), inArray(order_items.state, OPEN_STATES)));
+    .where(and(inArray(order_items.domain_name, [...names]), inArray(order_items.state, openItemStates)));
   return new Set(open.map(({ name }) => name));
 }
 

@@ -17,12 +17,12 @@ import {
   type FoundDifference,
 } from './compare';
 import { compareSettings, withSettings } from './compare-settings';
-import { keepFound } from './difference-queries';
+import { insertFoundDifferences } from './difference-queries';
 import {
   findListedNames,
   findListedPayments,
-  keepNamePage,
-  keepPaymentPage,
+  saveNamePage,
+  savePaymentPage,
   listListedNames,
   listListedPayments,
 } from './listing-queries';
@@ -35,11 +35,11 @@ import {
   listLiveNames,
   listOrderIds,
 } from './queries';
-import { findReading, holdReading, moveOn, type Book, type Reading } from './round-queries';
+import { findReading, lockReading, moveOn, type Book, type Reading } from './round-queries';
 
 export type ReadingContext = Pick<Deps, 'db' | 'payment' | 'registrar'>;
 
-export interface ReadingOptions {
+interface ReadingOptions {
   /** Rows in memory at once. */
   readonly page: number;
   readonly goesOn: () => boolean;
@@ -55,7 +55,7 @@ export interface ReadingOptions {
  * `unknown`: the other side did not respond. `left`: there is more to do in another run. `over`: the comparison has ended, or another
  * process continues it.
  */
-export type ReadingOutcome = 'through' | 'left' | 'unknown' | 'over';
+type ReadingOutcome = 'through' | 'left' | 'unknown' | 'over';
 
 /** The result of comparing a page, and where the next one begins; null at the end of the step. */
 interface ComparedPage {
@@ -94,7 +94,7 @@ async function list(context: ReadingContext, reading: Reading): Promise<'moved' 
   if (listed === 'unknown') return 'unknown';
   const { count, next, keep } = listed;
   return inTransaction(context.db, async (tx) => {
-    if (!(await holdReading(tx, reading))) return 'over';
+    if (!(await lockReading(tx, reading))) return 'over';
     const added = await keep(tx);
     // A list that claims more pages but adds nothing new is treated as no response.
     if (next !== null && count > 0 && added.rows + added.others === 0) return 'unknown';
@@ -111,12 +111,12 @@ async function fetchPage({ payment, registrar }: ReadingContext, { book, round_i
     return {
       count: page.payments.length + page.reversals.length,
       next: page.next,
-      keep: (tx: Tx) => keepPaymentPage(tx, round_id, page),
+      keep: (tx: Tx) => savePaymentPage(tx, round_id, page),
     };
   }
   const page = await registrar.registeredDomains(after);
   if (page === 'unknown') return page;
-  return { count: page.names.length, next: page.next, keep: (tx: Tx) => keepNamePage(tx, round_id, page) };
+  return { count: page.names.length, next: page.next, keep: (tx: Tx) => saveNamePage(tx, round_id, page) };
 }
 
 type Comparing = Reading & { readonly step: keyof typeof FOLLOWING };
@@ -130,11 +130,11 @@ async function comparePage(
   const { next, found } = await COMPARISONS[reading.book][reading.step](context, reading, options);
   return inTransaction(db, async (tx) => {
     // Locks the whole comparison: if both books finish at the same moment, one of them sees that the other is done.
-    const readings = await holdReading(tx, reading);
+    const readings = await lockReading(tx, reading);
     if (!readings) return 'over';
     const step = next === null ? FOLLOWING[reading.step] : reading.step;
     await moveOn(tx, reading, { step, after: next });
-    await keepFound(tx, reading.round_id, found);
+    await insertFoundDifferences(tx, reading.round_id, found);
     const isThrough = step === 'done' && readings.every((each) => each.book === reading.book || each.step === 'done');
     if (isThrough) await options.whenThrough?.(tx);
     return 'moved';

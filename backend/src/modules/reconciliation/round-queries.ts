@@ -56,7 +56,7 @@ export function lockReadings(tx: Tx, roundId: string): Promise<Reading[]> {
 }
 
 /** Locks a comparison, if this reading is unchanged. @returns all its readings; null if another process has moved on */
-export async function holdReading(tx: Tx, { round_id, book, step, after }: Reading): Promise<Reading[] | null> {
+export async function lockReading(tx: Tx, { round_id, book, step, after }: Reading): Promise<Reading[] | null> {
   const readings = await lockReadings(tx, round_id);
   return readings.some((each) => each.book === book && each.step === step && each.after === after) ? readings : null;
 }

@@ -15,11 +15,11 @@ export async function followRegistrar(deps: FollowDeps, checks: RegistrantChecks
   for (const { id, name } of await domainsToFollow(deps.db, BATCH)) {
     const status = await checks.findStatus(name);
     // Checked again in an hour; missing domains are left to reconciliation.
-    if (status !== 'unknown' && status !== null) await bringTo(deps, id, status, actor);
+    if (status !== 'unknown' && status !== null) await applyStatus(deps, id, status, actor);
   }
 }
 
-async function bringTo(
+async function applyStatus(
   { db, clock, mail, config }: FollowDeps,
   domainId: DomainId,
   check: RegistrantCheck,

@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid';
 export type VerificationRow = typeof verifications.$inferSelect;
 export type DomainRow = typeof domains.$inferSelect;
 /** The combination that is verified: a new address, or a new name at the same address, has to be confirmed again. */
-export type Tuple = Pick<VerificationRow, 'customer_id' | 'email' | 'first_name' | 'last_name'>;
+type Tuple = Pick<VerificationRow, 'customer_id' | 'email' | 'first_name' | 'last_name'>;
 
 /** Status of a domain suspended for lack of verification. */
 export const SUSPENDED = 'suspended';
@@ -21,7 +21,7 @@ const isTuple = ({ customer_id, email, first_name, last_name }: Tuple) =>
   );
 
 /** Inserts a registrant if the tuple is new, and locks it. */
-export async function keepRegistrant(
+export async function upsertRegistrant(
   tx: Tx,
   registrant: typeof verifications.$inferInsert,
 ): Promise<{ registrant: VerificationRow; isNew: boolean }> {

@@ -23,7 +23,7 @@ import {
   listDomains,
   findCustomer,
   isKnown,
-  keepRegistrant,
+  upsertRegistrant,
   lockRegistrant,
   nameToVerify,
   recordWritten,
@@ -75,7 +75,7 @@ export async function askRegistrant(
   const customer = await findCustomer(tx, customerId);
   const byRegistrar = registrar.registrantChecks !== undefined;
   const isCustomer = !byRegistrar && isConfirmedCustomer(customer, { first_name, last_name, email });
-  const { registrant, isNew } = await keepRegistrant(tx, {
+  const { registrant, isNew } = await upsertRegistrant(tx, {
     customer_id: customerId,
     first_name,
     last_name,

@@ -11,6 +11,6 @@ export {
   isBeingDeleted,
   listOpenChanges,
   removeChange,
-  takeChange,
+  leaseChange,
   updateChange,
 } from './queries';

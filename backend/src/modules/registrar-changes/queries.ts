@@ -81,7 +81,7 @@ export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Dat
 }
 
 /** Leases a change that is requested again, due or not; undefined if another process holds it. */
-export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
+export async function leaseChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
   const [row] = await db
     .update(registrar_changes)
     .set({ lease_until: leaseUntil })

@@ -89,7 +89,7 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
 }
 
 /** Saves the terms, in the transaction that sends their email. @returns false if another process has announced or started one meanwhile */
-export function keepTerms(
+export function saveTerms(
   tx: Tx,
   { domain }: HeldDomain,
   { year, chargeAt, seen }: Terms,

@@ -19,7 +19,7 @@ import { autorenewEmail, autorenewFailedEmail, type Problem } from './autorenewa
 import {
   defaultCard,
   isExpired,
-  keepTerms,
+  saveTerms,
   ownCurrency,
   getTerms,
   announcedCurrency,
@@ -211,7 +211,7 @@ async function announceTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms
   const now = deps.clock.now();
   const { name, expiry_date } = held.domain;
   await inTransaction(deps.db, async (tx) => {
-    if (!(await keepTerms(tx, held, terms, now))) return;
+    if (!(await saveTerms(tx, held, terms, now))) return;
     await deps.mail.send(
       autorenewEmail({ customer: held.customer, domain: name, expiry: expiry_date, terms, config: deps.config }),
       tx,

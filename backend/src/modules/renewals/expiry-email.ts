@@ -17,7 +17,6 @@ import type { Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
-/** A domain that expires or has expired. */
 export interface ExpiringDomain {
   /** ASCII. */
   readonly domain: string;

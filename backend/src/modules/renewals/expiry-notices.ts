@@ -8,7 +8,7 @@ import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { findSoldName } from '../../core/catalog/catalog';
-import { keepTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
+import { saveTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail, type PricedExpiringDomain } from './expiry-email';
 import { LAST_DAY_AFTER, nextNotice, NOTICE_DAYS, noticeDue } from './notice-days';
 import { dueNotices, listExpiringDomains, listHeldDomains, recordNotice } from './queries';
@@ -161,7 +161,7 @@ async function notify(
         continue;
       const notice = { ...prior, held };
       const { terms } = notice;
-      if (terms && !(await keepTerms(tx, held, terms, now))) continue;
+      if (terms && !(await saveTerms(tx, held, terms, now))) continue;
       if (!(await recordNotice(tx, held.domain, day, now))) continue;
       recorded.push(notice);
       failpoint('within-notices');

@@ -13,7 +13,7 @@ type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 /** Seconds between runs: how long a list may show a domain as active that has just expired. */
 const INTERVAL_SECONDS = 300;
 
-export const nameLifeQueue = defineQueue<WorkPart<DomainId>>({
+const nameLifeQueue = defineQueue<WorkPart<DomainId>>({
   name: 'life-stages',
   retryLimit: 3,
   retryDelay: 60,

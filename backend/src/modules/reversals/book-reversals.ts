@@ -31,7 +31,7 @@ import {
   saveDispute,
 } from './queries';
 
-export type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
+type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** A reversal to book. `amount` in minor units; `by` is who decided on it. */
 interface Reversal {

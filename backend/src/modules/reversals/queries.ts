@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { disputes, orders, provider_refunds } from '../../db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type DisputeRow = typeof disputes.$inferSelect;
+type DisputeRow = typeof disputes.$inferSelect;
 
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');

@@ -82,7 +82,7 @@ export class SearchService {
 
   /** Returns one group of a search (SE-02). @param word as typed @throws HttpError 422 if no name can be made of the word */
   async search(word: string, question: GroupQuestion, shown: ResultContext): Promise<SearchAnswer> {
-    return this.#askGroup(this.#plan(word, question), question, shown);
+    return this.#queryGroup(this.#plan(word, question), question, shown);
   }
 
   /**
@@ -101,7 +101,7 @@ export class SearchService {
   ): AsyncGenerator<SearchAnswer | undefined> {
     const until = performance.now() + FOLLOWED_FOR_MS;
     const ask = (group: SearchGroup, search_key: string) =>
-      this.#askGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, shown);
+      this.#queryGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, shown);
     const asked = new Map<SearchGroup, Promise<SearchAnswer>>();
     for (const { id } of SEARCH_GROUPS) {
       const key = followed[id];
@@ -129,7 +129,7 @@ export class SearchService {
     );
   }
 
-  async #askGroup(plan: SearchPlan, question: GroupQuestion, shown: ResultContext): Promise<SearchAnswer> {
+  async #queryGroup(plan: SearchPlan, question: GroupQuestion, shown: ResultContext): Promise<SearchAnswer> {
     const { group, page = 0 } = question;
     if (group !== 'all') {
       const names = group === 'exact' ? [plan.exact] : plan.popular;

@@ -8,7 +8,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import { issueToken, useToken } from './mail-token-queries';
-import { dropWhatOthersMayHold, findOwner, lockOpenAccount, moveToAddress } from './queries';
+import { revokeAccess, findOwner, lockOpenAccount, moveToAddress } from './queries';
 import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
 
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
@@ -22,7 +22,7 @@ const changeQueue = defineQueue<{
   request_id: string;
 }>({ name: 'auth-email-change', retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true });
 
-export async function askEmailChange(
+export async function requestEmailChange(
   { jobs }: Pick<Deps, 'jobs'>,
   customer: Pick<Customer, 'id' | 'email'>,
   email: string,
@@ -66,7 +66,7 @@ const taken = () =>
  * @returns null if the link is neither
  * @throws HttpError 422 `email_taken` if another account has got the address meanwhile
  */
-export async function followEmailLink(
+export async function redeemEmailLink(
   { config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>,
   token: string,
   requestId: string,
@@ -93,7 +93,7 @@ export async function followEmailLink(
         await mail.send(addressChangedEmail(config, before, used.email, restoreToken), tx);
         return 'email_changed' as const;
       }
-      await dropWhatOthersMayHold(tx, before.id, used.issuedAt);
+      await revokeAccess(tx, before.id, used.issuedAt);
       await mail.send(addressRestoredEmail(config, { ...before, email: used.email }), tx);
       await revokeKeys(tx, { config, clock, mail }, { ...before, email: used.email }, requestId);
       return 'email_restored' as const;

@@ -37,7 +37,7 @@ export async function getFactors(db: Db | Tx, customerId: CustomerId): Promise<F
 export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
 
 /** Stores a secret that waits for its first code, replacing an earlier waiting one. @returns false if one is already on */
-export async function keepTotpSecret(tx: Tx, customerId: CustomerId, sealed: string, now: Date): Promise<boolean> {
+export async function saveTotpSecret(tx: Tx, customerId: CustomerId, sealed: string, now: Date): Promise<boolean> {
   const fresh = { sealed_secret: sealed, created_at: now, last_step: null };
   const kept = await tx
     .insert(totp_secrets)
@@ -106,7 +106,7 @@ export async function removeTotpSecret(tx: Tx, customerId: CustomerId): Promise<
   return Boolean(removed[0]?.since);
 }
 
-export async function dropRecoveryCodes(tx: Tx, customerId: CustomerId): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(recovery_codes).where(eq(recovery_codes.customer_id, customerId));
 }
 
@@ -116,7 +116,7 @@ export async function replaceRecoveryCodes(
   hashes: readonly string[],
   now: Date,
 ): Promise<void> {
-  await dropRecoveryCodes(tx, customerId);
+  await deleteRecoveryCodes(tx, customerId);
   await tx
     .insert(recovery_codes)
     .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash, created_at: now })));

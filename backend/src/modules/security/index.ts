@@ -1,19 +1,19 @@
-export { followEmailLink } from './email-change';
+export { redeemEmailLink } from './email-change';
 export { addressChangedEmail, changesStopped, hours } from './emails';
 export { getFactors, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
 export {
   cleanMailTokens,
   deleteMailTokens,
-  dropRequestsOfOthers,
+  cancelPendingRequests,
   findTokenOwner,
   issueToken,
   issueTokenUntil,
   useToken,
 } from './mail-token-queries';
 export { cleanTickets } from './proof-ticket-queries';
-export { askSecondFactor, recordReauth } from './proofs';
+export { createSecondFactorTicket, recordReauth } from './proofs';
 export { endAccess, findOwner, lockOpenAccount, moveToAddress, type Account } from './queries';
 export { cancelRemoval, openRemoval, viewRemovals } from './removal/staff-removals';
 export { securityRoutes } from './routes';
-export { takeCode } from './second-factor';
+export { consumeCode, ticketEnded } from './second-factor';

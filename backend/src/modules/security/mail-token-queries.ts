@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LINK_SECONDS } from '@storefront/shared/domain';
 import type { CustomerId } from '@storefront/shared/contract';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens } from '../../db/schema';
 import { stopBulkChanges } from './queries';
 
-export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
+type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 
 /** Purposes whose earlier tokens stay valid when a new one is issued. */
 const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'stop_factor_removal', 'verify_email']);
@@ -85,7 +85,7 @@ export async function findTokenOwner(
 }
 
 /** The data of a consumed token. */
-export interface UsedToken {
+interface UsedToken {
   readonly customerId: CustomerId;
   readonly email: string | null;
   readonly issuedAt: Date;
@@ -106,20 +106,21 @@ export async function useToken(
   return used;
 }
 
-/** Deletes unused links of one purpose. */
-export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: TokenPurpose): Promise<void> {
+/** Deletes unused links of these purposes. */
+export async function deleteMailTokens(tx: Tx, customerId: CustomerId, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .delete(mail_tokens)
-    .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
+    .where(
+      and(eq(mail_tokens.customer_id, customerId), inArray(mail_tokens.purpose, purposes), isNull(mail_tokens.used_at)),
+    );
 }
 
 /**
  * Deletes pending requests made with the former password, since an intruder may have made them.
  * @returns for how many domains a bulk change was stopped
  */
-export async function dropRequestsOfOthers(tx: Tx, customerId: CustomerId): Promise<number> {
-  for (const purpose of ['change_email', 'begin_factor_removal'] as const)
-    await deleteMailTokens(tx, customerId, purpose);
+export async function cancelPendingRequests(tx: Tx, customerId: CustomerId): Promise<number> {
+  await deleteMailTokens(tx, customerId, 'change_email', 'begin_factor_removal');
   return stopBulkChanges(tx, customerId, 'new_password');
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import { findSession } from '../../http/session';
 import { audit } from '../audit';
-import { giveToken, recordPasswordConfirmed, renewToken } from '../sessions';
+import { writeNewToken, recordPasswordConfirmed, renewToken } from '../sessions';
 import { listPasskeys, type Factors } from './factor-queries';
 import { passkeyOptions } from './passkeys';
 import { issueTicket, type TicketPurpose } from './proof-ticket-queries';
@@ -16,7 +16,7 @@ interface ProofRequest {
 }
 
 /** Requests the second factor that has to follow a correct password. */
-export async function askSecondFactor(
+export async function createSecondFactorTicket(
   deps: FactorDeps,
   customerId: CustomerId,
   factors: Factors,
@@ -36,7 +36,7 @@ export async function askSecondFactor(
 }
 
 /** Requests a passkey: one of the given customer's, or any if no customer is given. */
-export async function askPasskey(
+export async function createPasskeyTicket(
   deps: FactorDeps,
   purpose: TicketPurpose,
   customerId: CustomerId | null,
@@ -63,5 +63,5 @@ export async function recordReauth(
     await audit(tx, { at, actor, action, subject: actor, requestId: request.id });
     return renewToken(tx, session, at);
   });
-  if (renewed) giveToken({ config }, reply, renewed, at);
+  if (renewed) writeNewToken({ config }, reply, renewed, at);
 }

@@ -74,7 +74,7 @@ async function moveOnce(tx: Tx, customerId: CustomerId, email: string, now: Date
  * Revokes what an attacker who changed the address may have: sessions, emailed links, the password, and the second factors added in the
  * past day. The password is reset by email.
  */
-export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, changedAt: Date): Promise<void> {
+export async function revokeAccess(tx: Tx, customerId: CustomerId, changedAt: Date): Promise<void> {
   const since = new Date(changedAt.getTime() - millisecondsInDay);
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
   await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));

@@ -33,7 +33,7 @@ export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: CustomerId,
 }
 
 /** Consumes a code, ignoring case, spaces and hyphens. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db | Tx,
   { config }: CodeDeps,
   { customerId, code, now }: { readonly customerId: CustomerId; readonly code: string; readonly now: Date },

@@ -26,14 +26,14 @@ import { conflict, unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
 import { findSession, requireReauth, type Customer } from '../../http/session';
 import type { AttemptLimits } from '../../http/attempt-limits';
-import { giveToken, type SignIn } from '../sessions';
+import { writeNewToken, type SignIn } from '../sessions';
 import { refuseWhileRestorable } from '../email-restore';
 import { listActivity } from './activity';
-import { askEmailChange, registerEmailChangeJob } from './email-change';
+import { requestEmailChange, registerEmailChangeJob } from './email-change';
 import { getFactors } from './factor-queries';
-import { askPasskey, recordReauth } from './proofs';
+import { createPasskeyTicket, recordReauth } from './proofs';
 import { factorRemovalRoutes } from './removal/routes';
-import { completeByCode, takePasskey } from './second-factor';
+import { completeByCode, consumePasskey } from './second-factor';
 import * as security from './service';
 
 const QUARTER = 900;
@@ -112,7 +112,7 @@ export function securityRoutes(
       'code' in input
         ? await completeByCode(deps, limits, input, request.id)
         : {
-            customerId: await takePasskey(deps, 'second_factor', input, { requestId: request.id }),
+            customerId: await consumePasskey(deps, 'second_factor', input, { requestId: request.id }),
             method: 'passkey' as const,
           };
     await signIn.open(customerId, request, reply);
@@ -122,12 +122,12 @@ export function securityRoutes(
 
   route(app, beginPasskeyLogin, async ({ request }) => {
     await limits.count([addressLimit('passkey-address', request)]);
-    return askPasskey(deps, 'passkey_sign_in', null);
+    return createPasskeyTicket(deps, 'passkey_sign_in', null);
   });
 
   route(app, passkeyLogin, async ({ input, request, reply }) => {
     await limits.count([addressLimit('passkey-address', request)]);
-    const customerId = await takePasskey(deps, 'passkey_sign_in', input, { requestId: request.id });
+    const customerId = await consumePasskey(deps, 'passkey_sign_in', input, { requestId: request.id });
     await signIn.open(customerId, request, reply);
     await signIn.note(customerId, 'passkey', request.id);
     return { is_authenticated: true };
@@ -136,18 +136,18 @@ export function securityRoutes(
   customerRoute(app, beginPasskeyProof, async ({ user }) => {
     if ((await getFactors(db, user.id)).passkeys === 0)
       throw conflict('Your account has no passkey yet. Use your password.', { code: 'no_passkey' });
-    return askPasskey(deps, 'passkey_proof', user.id);
+    return createPasskeyTicket(deps, 'passkey_proof', user.id);
   });
 
   customerRoute(app, confirmByPasskey, async ({ user, input, request, reply }) => {
-    await takePasskey(deps, 'passkey_proof', input, { requestId: request.id, signedIn: user.id });
+    await consumePasskey(deps, 'passkey_proof', input, { requestId: request.id, signedIn: user.id });
     await recordReauth(deps, { request, reply }, 'customer.proved_by_passkey');
   });
 
   customerRoute(app, changePassword, async ({ user, input, request, reply }) => {
     await reauth(request);
     const renewed = await security.changePassword(deps, await getAsker(user, request), input.password);
-    if (renewed) giveToken(deps, reply, renewed, clock.now());
+    if (renewed) writeNewToken(deps, reply, renewed, clock.now());
   });
 
   customerRoute(app, changeEmail, async ({ user, input, request }) => {
@@ -155,7 +155,7 @@ export function securityRoutes(
     if (input.email.toLowerCase() === user.email)
       throw unprocessable('This is already the address of your account.', { code: 'same_email' });
     await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: secondsInHour }]);
-    await askEmailChange(deps, user, input.email, request.id);
+    await requestEmailChange(deps, user, input.email, request.id);
     return { message: 'A link is on its way to the new address. Your address changes once you open the link.' };
   });
 

@@ -12,20 +12,20 @@ import { readPasskey } from './passkeys';
 import { endTicket, tryTicket, type TicketPurpose } from './proof-ticket-queries';
 import { lockOpenAccount, type Account } from './queries';
 import { stopByProof } from './removal/end-removal';
-import { takeRecoveryCode } from './recovery-codes';
-import { takeTotpCode } from './totp';
+import { consumeRecoveryCode } from './recovery-codes';
+import { consumeTotpCode } from './totp';
 
 export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
 /** How the customer proved their identity, for the audit log. */
-export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
+type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
 
 const wrongCode = () =>
   unprocessable('This code is not correct or was already used. Wait for the next one, or use a recovery code.', {
     code: 'wrong_code',
     params: { what: 'second_factor' },
   });
-const ticketEnded = () =>
+export const ticketEnded = () =>
   unprocessable('That took too long, or there were too many wrong codes. Sign in again.', {
     code: 'ticket_ended',
     params: { what: 'sign_in' },
@@ -41,7 +41,7 @@ const wrongPasskey = () =>
  * concurrent removal takes effect either before or not at all.
  * @throws HttpError 422 `wrong_code`
  */
-export async function takeCode(
+export async function consumeCode(
   deps: FactorDeps,
   customerId: CustomerId,
   code: string,
@@ -53,8 +53,8 @@ export async function takeCode(
   const isTaken = await inTransaction(deps.db, async (tx) => {
     const account = await lockOpenAccount(tx, customerId);
     const isRight = isOfApp
-      ? await takeTotpCode(tx, deps, { customerId, code: digits, state: 'on', now })
-      : await takeRecoveryCode(tx, deps, { customerId, code, now });
+      ? await consumeTotpCode(tx, deps, { customerId, code: digits, state: 'on', now })
+      : await consumeRecoveryCode(tx, deps, { customerId, code, now });
     if (!isRight) return false;
     if (!isOfApp) await recordCodeUse(tx, deps, { customerId, account, requestId });
     await stopByProof(tx, deps, customerId, requestId);
@@ -85,7 +85,7 @@ async function recordCodeUse(
  * @param signedIn customer of the session to reauthenticate; another customer's ticket and passkey are refused
  * @throws HttpError 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
  */
-export async function takePasskey(
+export async function consumePasskey(
   deps: FactorDeps,
   purpose: TicketPurpose,
   given: { readonly ticket: string; readonly answer: PasskeyAnswer },
@@ -118,7 +118,7 @@ export async function completeByCode(
   if (!ticket?.customerId) throw ticketEnded();
   // A ticket requires the password, so a stranger cannot lock the owner out with this limit.
   await limits.count([{ name: 'second-factor-account', subject: ticket.customerId, max: 30, seconds: secondsInHour }]);
-  const method = await takeCode(deps, ticket.customerId, code, requestId);
+  const method = await consumeCode(deps, ticket.customerId, code, requestId);
   if (!(await inTransaction(deps.db, (tx) => endTicket(tx, ticket)))) throw ticketEnded();
   return { customerId: ticket.customerId, method };
 }

@@ -27,7 +27,7 @@ import { findRestoreEnd } from '../email-restore';
 import { securityEmail, type SecurityChange } from './emails';
 import {
   deletePasskey,
-  dropRecoveryCodes,
+  deleteRecoveryCodes,
   getFactors,
   hasFactor,
   hasPasskey,
@@ -37,14 +37,14 @@ import {
   type PasskeyRow,
 } from './factor-queries';
 import { refuseGuessable } from './guessable-passwords';
-import { dropRequestsOfOthers, findPendingEmail } from './mail-token-queries';
+import { cancelPendingRequests, findPendingEmail } from './mail-token-queries';
 import { newPasskeyOptions, readNewPasskey } from './passkeys';
 import { endTicket, issueTicket, tryTicket } from './proof-ticket-queries';
 import { lockOpenAccount } from './queries';
 import { stopByProof } from './removal/end-removal';
 import { findOpenRemoval } from './removal/queries';
 import { renewCodes } from './recovery-codes';
-import { beginTotpSecret, takeTotpCode } from './totp';
+import { beginTotpSecret, consumeTotpCode } from './totp';
 
 /** Maximum number of passkeys; more than anyone needs. */
 const PASSKEYS_MAX = 20;
@@ -133,7 +133,7 @@ export async function confirmTotp(deps: SecurityDeps, asker: SignedInRequest, co
   const now = deps.clock.now();
   const codes = await changeFactors(deps, asker, async (tx) => {
     const hadFactor = hasFactor(await getFactors(tx, id));
-    if (!(await takeTotpCode(tx, deps, { customerId: id, code, state: 'waiting', now }))) return null;
+    if (!(await consumeTotpCode(tx, deps, { customerId: id, code, state: 'waiting', now }))) return null;
     await recordChange(deps, tx, asker, 'totp_added');
     return hadFactor ? [] : renewCodes(tx, deps, id, now);
   });
@@ -146,15 +146,15 @@ export async function confirmTotp(deps: SecurityDeps, asker: SignedInRequest, co
 }
 
 /** Deletes the recovery codes if no second factor is left. */
-async function dropCodesOfLastFactor(tx: Tx, customerId: CustomerId): Promise<void> {
-  if (!hasFactor(await getFactors(tx, customerId))) await dropRecoveryCodes(tx, customerId);
+async function deleteUnusedRecoveryCodes(tx: Tx, customerId: CustomerId): Promise<void> {
+  if (!hasFactor(await getFactors(tx, customerId))) await deleteRecoveryCodes(tx, customerId);
 }
 
 export async function removeTotp(deps: SecurityDeps, asker: SignedInRequest): Promise<void> {
   await changeFactors(deps, asker, async (tx) => {
     if (!(await removeTotpSecret(tx, asker.user.id))) return;
     await recordChange(deps, tx, asker, 'totp_removed');
-    await dropCodesOfLastFactor(tx, asker.user.id);
+    await deleteUnusedRecoveryCodes(tx, asker.user.id);
   });
 }
 
@@ -230,7 +230,7 @@ export async function removePasskey(deps: SecurityDeps, asker: SignedInRequest, 
   const isRemoved = await changeFactors(deps, asker, async (tx) => {
     if (!(await deletePasskey(tx, asker.user.id, id))) return false;
     await recordChange(deps, tx, asker, 'passkey_removed');
-    await dropCodesOfLastFactor(tx, asker.user.id);
+    await deleteUnusedRecoveryCodes(tx, asker.user.id);
     return true;
   });
   if (!isRemoved) throw noSuchPasskey();
@@ -249,7 +249,7 @@ export async function changePassword(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await setPassword(tx, user.id, hash, now);
-    const stopped = await dropRequestsOfOthers(tx, user.id);
+    const stopped = await cancelPendingRequests(tx, user.id);
     await recordChange(deps, tx, asker, 'password_changed', stopped);
     return session ? renewToken(tx, session, now) : null;
   });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { openText, sealText } from '../../core/sealed-text';
 import { newTotpSecret, findTotpStep } from '../../core/totp';
-import { findTotpSecret, keepTotpSecret, recordTotpStep, type TotpState } from './factor-queries';
+import { findTotpSecret, saveTotpSecret, recordTotpStep, type TotpState } from './factor-queries';
 
 type TotpDeps = Pick<Deps, 'config'>;
 
@@ -17,7 +17,7 @@ export async function beginTotpSecret(
   now: Date,
 ): Promise<{ secret: string; uri: string } | null> {
   const made = newTotpSecret({ issuer: deps.config.shopName, label: customer.email });
-  const isKept = await keepTotpSecret(tx, customer.id, sealText(made.secret, customer.id, toKey(deps)), now);
+  const isKept = await saveTotpSecret(tx, customer.id, sealText(made.secret, customer.id, toKey(deps)), now);
   return isKept ? made : null;
 }
 
@@ -25,7 +25,7 @@ export async function beginTotpSecret(
  * Consumes a code: of several concurrent callers with the same code, only one succeeds.
  * @param state `waiting` for the first code of a new secret, which turns it on
  */
-export async function takeTotpCode(
+export async function consumeTotpCode(
   db: Db | Tx,
   deps: TotpDeps,
   {

@@ -13,4 +13,4 @@ export {
   setPassword,
 } from './queries';
 export { createSessionReader } from './session-reader';
-export { createSignIn, giveToken, renewToken, type NewToken, type SignIn } from './sign-in';
+export { createSignIn, writeNewToken, renewToken, type NewToken, type SignIn } from './sign-in';

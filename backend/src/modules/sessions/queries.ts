@@ -93,7 +93,7 @@ export async function findStaffName(db: Db, staffId: StaffId): Promise<string | 
 }
 
 /** Saves the customer's language at sign-in, for emails that no request triggers. */
-export async function keepLanguage(db: Db, customerId: CustomerId, language: Language | null): Promise<void> {
+export async function saveLanguage(db: Db, customerId: CustomerId, language: Language | null): Promise<void> {
   await db
     .update(customers)
     .set({ language })

@@ -5,7 +5,6 @@ import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-
 import { requestLanguage } from '../../http/request-language';
 import { sessionCookie, supportCookie } from '../../http/session-cookie';
 import type { Session } from '../../http/session';
@@ -15,17 +14,23 @@ import {
   findPassword,
   insertSession,
   insertSupportSession,
-  keepLanguage,
+  saveLanguage,
   replaceToken,
   setPassword,
 } from './queries';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
 
+/** The columns of a session that show its customer which browser it is of. */
+const describeBrowser = (request: FastifyRequest) => ({
+  ip_address: addressSubject(request.ip),
+  user_agent: request.headers['user-agent'] ?? '',
+});
+
 /** Checks passwords, and opens and ends customers' sessions, for all sign-in methods. */
 export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
   /** Ends the browser's previous session, so that a token planted before the sign-in is worthless afterwards. */
-  async function endBrought(request: FastifyRequest): Promise<void> {
+  async function endPreviousSession(request: FastifyRequest): Promise<void> {
     const token = readToken(config, request);
     if (token === undefined) return;
     const at = clock.now();
@@ -71,18 +76,13 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       const token = createToken();
       await insertSession(
         db,
-        {
-          customer_id: customerId,
-          token: hashToken(token),
-          ip_address: addressSubject(request.ip),
-          user_agent: request.headers['user-agent'] ?? '',
-        },
+        { customer_id: customerId, token: hashToken(token), ...describeBrowser(request) },
         clock.now(),
       );
-      await keepLanguage(db, customerId, requestLanguage(request));
+      await saveLanguage(db, customerId, requestLanguage(request));
       writeToken(config, reply, token, SESSION_SECONDS);
       forgetSupport(request, reply);
-      await endBrought(request);
+      await endPreviousSession(request);
     },
     /**
      * Opens a session in which a member of staff acts for a customer. The customer's language is not changed.
@@ -102,15 +102,14 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
             customer_id: about.customerId,
             staff_session_id: about.staffSessionId,
             token: hashToken(token),
-            ip_address: addressSubject(request.ip),
-            user_agent: request.headers['user-agent'] ?? '',
+            ...describeBrowser(request),
           },
           about.until,
           now,
         );
         return about;
       });
-      await endBrought(request);
+      await endPreviousSession(request);
       const seconds = Math.floor((begun.until.getTime() - now.getTime()) / 1_000);
       writeToken(config, reply, token, seconds);
       const { name, attributes } = supportCookie(config);
@@ -120,7 +119,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
     /** Removes the marker of a support session that is over from the browser. */
     forgetSupport,
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      await endBrought(request);
+      await endPreviousSession(request);
       const { name, attributes } = sessionCookie(config);
       void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
       forgetSupport(request, reply);
@@ -162,7 +161,7 @@ export async function renewToken(tx: Tx, session: Session, now: Date): Promise<N
 }
 
 /** Writes the new token into the browser's cookie, valid until the session ends. */
-export function giveToken(
+export function writeNewToken(
   { config }: { readonly config: Pick<Config, 'publicUrl' | 'secrets'> },
   reply: FastifyReply,
   { token, session }: NewToken,

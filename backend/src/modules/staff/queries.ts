@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { staff, staff_sessions, staff_tickets } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-export type StaffRow = typeof staff.$inferSelect;
+type StaffRow = typeof staff.$inferSelect;
 type TicketPurpose = (typeof staff_tickets.$inferSelect)['purpose'];
 
 export const toMember = ({ id, name, email, role }: StaffRow): StaffMember => ({ id, name, email, role });
@@ -104,7 +104,7 @@ export async function tryTicket(db: Db, purpose: TicketPurpose, tokenHash: strin
   return owner && { ticket, owner };
 }
 
-export async function keepTicketSecret(db: Db, tokenHash: string, sealed_secret: string): Promise<void> {
+export async function saveTicketSecret(db: Db, tokenHash: string, sealed_secret: string): Promise<void> {
   await db.update(staff_tickets).set({ sealed_secret }).where(eq(staff_tickets.token_hash, tokenHash));
 }
 

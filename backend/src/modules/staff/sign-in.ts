@@ -11,14 +11,14 @@ import type { AttemptLimits } from '../../http/attempt-limits';
 import { unprocessable } from '../../http/errors';
 import { createToken, hashToken } from '../../http/signed-cookie';
 import { audit } from '../audit';
-import { refuseGuessable } from '../security';
+import { refuseGuessable, ticketEnded } from '../security';
 import { hashPassword, verifyPassword } from '../sessions';
 import {
   endAllOfStaff,
   endTicket,
   findByEmail,
   insertTicket,
-  keepTicketSecret,
+  saveTicketSecret,
   toMember,
   recordStep,
   tryTicket,
@@ -45,11 +45,6 @@ export const wrongCode = () =>
   unprocessable('This code is not correct or was already used. Wait for the next one.', {
     code: 'wrong_code',
     params: { what: 'second_factor' },
-  });
-const ticketEnded = () =>
-  unprocessable('That took too long, or there were too many wrong codes. Sign in again.', {
-    code: 'ticket_ended',
-    params: { what: 'sign_in' },
   });
 const linkIsDead = () =>
   unprocessable('This link has expired or was already used. Ask an administrator for a new one.', {
@@ -126,7 +121,7 @@ export async function beginStaffSetUp(
   if (!found) throw linkIsDead();
   const { id, name, email } = found.owner;
   const made = newTotpSecret({ issuer: `${deps.config.shopName} desk`, label: email });
-  await keepTicketSecret(deps.db, hashToken(token), sealText(made.secret, id, toKey(deps)));
+  await saveTicketSecret(deps.db, hashToken(token), sealText(made.secret, id, toKey(deps)));
   return { name, email, ...made };
 }
 

@@ -39,7 +39,7 @@ export const listenForStaffOrders = (
   );
 
 /** Has the running shop execute the command; null if none is listening. */
-export async function askRunningShop(dataDir: string, order: StaffOrder): Promise<string | null> {
+export async function callRunningShop(dataDir: string, order: StaffOrder): Promise<string | null> {
   try {
     return await sendCommand(socketPath(dataDir), { method: 'POST', path: '', body: JSON.stringify(order) });
   } catch (error) {

@@ -1,1 +1,1 @@
-export { issueSupportTicket, takeSupportTicket, viewSupport } from './support-sessions';
+export { issueSupportTicket, redeemSupportTicket, viewSupport } from './support-sessions';

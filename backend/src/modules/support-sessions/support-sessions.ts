@@ -70,7 +70,7 @@ export async function issueSupportTicket(
 }
 
 /** Redeems a ticket: opens the support session, and tells the customer. @throws HttpError 422 `token_invalid` */
-export async function takeSupportTicket(
+export async function redeemSupportTicket(
   deps: SupportDeps & { readonly signIn: SignIn },
   token: string,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -25,9 +25,9 @@ export interface Table<Row> {
 }
 
 /** Upper limit of counting: an exact total of a million rows would cost more than the page itself. */
-export const COUNT_CAP = 100_000;
+const COUNT_CAP = 100_000;
 
-export interface TableAnswer<Row> {
+interface TableAnswer<Row> {
   rows: Row[];
   /** Null if no total was requested, or there are more than `COUNT_CAP` rows. */
   total: number | null;

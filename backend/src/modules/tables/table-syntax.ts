@@ -1,6 +1,6 @@
 /** A table request in PostgREST's dialect (https://docs.postgrest.org, "Tables and Views"). Pure. */
 
-export type ColumnType = 'text' | 'instant' | 'boolean' | 'number' | 'texts';
+type ColumnType = 'text' | 'instant' | 'boolean' | 'number' | 'texts';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 const SCALAR_COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is', 'isdistinct'] as const;

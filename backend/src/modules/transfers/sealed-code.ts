@@ -6,7 +6,7 @@ export const SEAL_LIFETIME_SECONDS = 7 * 86_400;
 const PREFIX = 'sealed.v1.';
 
 /** Result of opening a sealed code. `foreign`: sealed for another domain or with another key, or altered. */
-export type OpenedCode =
+type OpenedCode =
   { readonly kind: 'open'; readonly code: string } | { readonly kind: 'expired' } | { readonly kind: 'foreign' };
 
 export function isSealed(text: string): boolean {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { deskAct } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { fullLoad } from '@storefront/shared/routing';
 import { TextAreaField } from '@storefront/shared/ui/field';
+import { CallDialog } from '../../components/CallDialog';
 import { CodeField, isCode } from '../../components/CodeField';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
 interface ActDialogProps {
@@ -19,28 +18,24 @@ export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogP
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
-  const act = useApiMutation(deskAct, { onSuccess: ({ link }) => fullLoad(link) });
-  const why = reason.trim();
-  const confirm = () => {
-    setTried(true);
-    if (why !== '' && isCode(code)) act.mutate({ params: { id }, input: { reason: why, code } });
-  };
+  const stated = reason.trim();
   return (
-    <ConfirmDialog
+    <CallDialog
+      call={deskAct}
+      parts={stated !== '' && isCode(code) ? { params: { id }, input: { reason: stated, code } } : undefined}
+      onTried={() => setTried(true)}
       title={t(messages.actTitle, { name })}
       terms={t(messages.actTerms, { name, email })}
       action={t(messages.actNow, { name })}
       busy={t(messages.acting)}
-      isBusy={act.isPending || act.isSuccess}
-      hasInput={why !== ''}
-      error={act.error}
-      onConfirm={confirm}
+      hasInput={stated !== ''}
+      onDone={({ link }) => fullLoad(link)}
       onClose={onClose}
     >
       <TextAreaField
         label={t(messages.actReason)}
         hint={t(messages.actReasonHint)}
-        error={isTried && why === '' ? t(messages.reasonMissing) : undefined}
+        error={isTried && stated === '' ? t(messages.reasonMissing) : undefined}
         required
         rows={2}
         maxLength={500}
@@ -48,6 +43,6 @@ export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogP
         onChange={(event) => setReason(event.target.value)}
       />
       <CodeField value={code} isTried={isTried} onChange={setCode} />
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

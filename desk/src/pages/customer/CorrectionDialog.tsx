@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { emailAddress } from '@storefront/shared/contract';
 import { deskOpenCorrection } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { TextField } from '@storefront/shared/ui/field';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog } from '../../components/CallDialog';
 import { ProofFields, useProofDraft } from './ProofFields';
 import * as messages from './messages';
 
@@ -22,29 +20,23 @@ export function CorrectionDialog({ customer: { id, name, email }, hours, onOpene
   const [newEmail, setNewEmail] = useState('');
   const draft = useProofDraft();
   const [isTried, setTried] = useState(false);
-  const open = useApiMutation(deskOpenCorrection, {
-    onSuccess: ({ new_email }) => {
-      notify({ tone: 'success', text: t(messages.correctionOpened, { email: new_email }) });
-      onOpened();
-    },
-  });
-
   const address = emailAddress.safeParse(newEmail.trim());
-  const confirm = () => {
-    setTried(true);
-    if (!address.success || !draft.answered) return;
-    open.mutate({ params: { id }, input: { former_email: email, new_email: address.data, ...draft.answered } });
-  };
+  const parts =
+    address.success && draft.answered
+      ? { params: { id }, input: { former_email: email, new_email: address.data, ...draft.answered } }
+      : undefined;
   return (
-    <ConfirmDialog
+    <CallDialog
+      call={deskOpenCorrection}
+      parts={parts}
+      onTried={() => setTried(true)}
       title={t(messages.correctionTitle, { name })}
       terms={t(messages.correctionTerms, { email, hours })}
       action={t(messages.correctNow)}
       busy={t(messages.correcting)}
-      isBusy={open.isPending || open.isSuccess}
       hasInput={newEmail.trim() !== '' || draft.reference.trim() !== ''}
-      error={open.error}
-      onConfirm={confirm}
+      success={({ new_email }) => t(messages.correctionOpened, { email: new_email })}
+      onDone={onOpened}
       onClose={onClose}
     >
       <TextField
@@ -57,6 +49,6 @@ export function CorrectionDialog({ customer: { id, name, email }, hours, onOpene
         onChange={(event) => setNewEmail(event.target.value)}
       />
       <ProofFields draft={draft} isTried={isTried} />
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

@@ -1,29 +1,11 @@
-import { useState } from 'react';
-import {
-  deskCancelCorrection,
-  deskCorrections,
-  deskCustomerActivity,
-  deskCustomerEmails,
-  type DeskCorrection,
-} from '@storefront/shared/contract/desk';
-import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import type { OutputOf } from '@storefront/shared/contract';
+import { deskCancelCorrection, deskCorrections, type DeskCorrection } from '@storefront/shared/contract/desk';
+import { useApiQuery } from '@storefront/shared/api';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
-import { Button } from '@storefront/shared/ui/button';
-import { Section } from '@storefront/shared/ui/layout';
-import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
 import { CorrectionDialog } from './CorrectionDialog';
+import { RequestSection } from './RequestSection';
 import * as messages from './messages';
-import styles from './customer.module.css';
-
-/** Refetches what a correction changes, apart from the customer. */
-const refresh = (): void => {
-  for (const call of [deskCorrections, deskCustomerActivity, deskCustomerEmails])
-    void queryClient.invalidateQueries({ queryKey: apiQueryKey(call) });
-};
 
 /** Describes what a correction is waiting for, or how it ended. */
 function describeState(correction: DeskCorrection, t: Translate) {
@@ -46,107 +28,37 @@ interface CorrectionsProps {
 /** Lists open and past corrections of the email address. */
 export function Corrections({ customer }: CorrectionsProps) {
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
   const query = useApiQuery(deskCorrections, { params: { id: customer.id } }, { staleTime: 0 });
-  const { data } = query;
   return (
-    <Section
+    <RequestSection<DeskCorrection, OutputOf<typeof deskCorrections>>
       title={t(messages.corrections)}
-      actions={
-        data?.can_open && (
-          <Button size="sm" onClick={() => setAsked(true)}>
-            {t(messages.correct)}
-          </Button>
-        )
-      }
-    >
-      <Loaded query={query}>
-        {({ corrections, wait_hours: hours }) => (
-          <>
-            <CorrectionTable corrections={corrections} />
-            {isAsked && (
-              <CorrectionDialog
-                customer={customer}
-                hours={hours}
-                onOpened={() => {
-                  setAsked(false);
-                  refresh();
-                }}
-                onClose={() => setAsked(false)}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-    </Section>
-  );
-}
-
-function CorrectionTable({ corrections }: { readonly corrections: readonly DeskCorrection[] }) {
-  const t = useTranslate();
-  const [asked, setAsked] = useState<DeskCorrection>();
-  const cancel = useApiMutation(deskCancelCorrection, {
-    onSuccess: () => {
-      notify({ tone: 'success', text: t(messages.correctionCancelled) });
-      setAsked(undefined);
-      refresh();
-    },
-    onError: refresh,
-  });
-  const columns: Column<DeskCorrection>[] = [
-    { key: 'to', breaks: true, header: t(messages.newAddress), cell: ({ new_email }) => new_email },
-    { key: 'state', header: t(messages.state), narrow: 'labelled', cell: (correction) => describeState(correction, t) },
-    { key: 'proof', header: t(messages.proof), narrow: 'labelled', cell: (seen) => t(messages.proofShort, seen) },
-    {
-      key: 'opened',
-      header: t(messages.opened),
-      narrow: 'labelled',
-      cell: ({ opened_at, opened_by: name }) => t(messages.openedBy, { name, moment: () => <Moment at={opened_at} /> }),
-    },
-    {
-      key: 'cancel',
-      header: t(messages.correctionActions),
-      headerHidden: true,
-      align: 'end',
-      narrow: 'end',
-      className: styles.action,
-      cell: (correction) =>
-        correction.outcome === null && (
-          <Button
-            size="sm"
-            aria-label={t(messages.cancelNamed, { email: correction.new_email })}
-            onClick={() => {
-              cancel.reset();
-              setAsked(correction);
-            }}
-          >
-            {t(messages.cancelCorrection)}
-          </Button>
-        ),
-    },
-  ];
-  return (
-    <>
-      <DataTable
-        caption={t(messages.corrections)}
-        columns={columns}
-        rows={corrections}
-        rowKey={({ id }) => id}
-        density="compact"
-        empty={t(messages.noCorrections)}
-      />
-      {asked && (
-        <ConfirmDialog
-          title={t(messages.cancelTitle, { email: asked.new_email })}
-          terms={t(messages.cancelTerms)}
-          action={t(messages.cancelNow)}
-          busy={t(messages.cancelling)}
-          isBusy={cancel.isPending}
-          error={cancel.error}
-          onConfirm={() => cancel.mutate({ params: { id: asked.id } })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </>
+      empty={t(messages.noCorrections)}
+      query={query}
+      getRows={({ corrections }) => corrections}
+      columns={[
+        { key: 'to', breaks: true, header: t(messages.newAddress), cell: ({ new_email }) => new_email },
+        { key: 'state', header: t(messages.state), narrow: 'labelled', cell: (row) => describeState(row, t) },
+        { key: 'proof', header: t(messages.proof), narrow: 'labelled', cell: (row) => t(messages.proofShort, row) },
+        {
+          key: 'opened',
+          header: t(messages.opened),
+          narrow: 'labelled',
+          cell: ({ opened_at, opened_by: name }) =>
+            t(messages.openedBy, { name, moment: () => <Moment at={opened_at} /> }),
+        },
+      ]}
+      openLabel={t(messages.correct)}
+      openDialog={({ wait_hours }, props) => <CorrectionDialog customer={customer} hours={wait_hours} {...props} />}
+      cancelCall={deskCancelCorrection}
+      cancelTexts={{
+        button: t(messages.cancelCorrection),
+        name: ({ new_email: email }) => t(messages.cancelNamed, { email }),
+        title: ({ new_email: email }) => t(messages.cancelTitle, { email }),
+        terms: t(messages.cancelTerms),
+        action: t(messages.cancelNow),
+        busy: t(messages.cancelling),
+        success: t(messages.correctionCancelled),
+      }}
+    />
   );
 }

@@ -7,17 +7,16 @@ import {
   deskEndSessions,
 } from '@storefront/shared/contract/desk';
 import type { OutputOf } from '@storefront/shared/contract';
-import { keepPreviousData, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { countryName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { useParams, usePageTitle } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { describeDevice } from '@storefront/shared/words';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog } from '../../components/CallDialog';
 import { DomainTable } from '../../components/DomainTable';
 import { EmailAddress } from '../../components/EmailAddress';
 import { EmailTable } from '../../components/EmailTable';
@@ -172,13 +171,6 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const { id, name, email, sessions } = customer;
-  const end = useApiMutation(deskEndSessions, {
-    onSuccess: ({ ended }) => {
-      notify({ tone: 'success', text: t(messages.ended, { count: ended }) });
-      setAsked(false);
-      onChanged();
-    },
-  });
   const columns: Column<Session>[] = [
     {
       key: 'device',
@@ -200,13 +192,7 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
       title={t(messages.sessions)}
       actions={
         sessions.length > 0 && (
-          <Button
-            size="sm"
-            onClick={() => {
-              end.reset();
-              setAsked(true);
-            }}
-          >
+          <Button size="sm" onClick={() => setAsked(true)}>
             {t(messages.endSessions)}
           </Button>
         )
@@ -221,15 +207,19 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
         empty={t(messages.noSessions)}
       />
       {isAsked && (
-        <ConfirmDialog
+        <CallDialog
+          call={deskEndSessions}
+          parts={{ params: { id } }}
           title={t(messages.endTitle, { name })}
           terms={t(messages.endTerms, { name, email, count: sessions.length })}
           action={t(messages.endNow, { count: sessions.length })}
           busy={t(messages.ending)}
-          isBusy={end.isPending}
           isDangerous
-          error={end.error}
-          onConfirm={() => end.mutate({ params: { id } })}
+          success={({ ended }) => t(messages.ended, { count: ended })}
+          onDone={() => {
+            setAsked(false);
+            onChanged();
+          }}
           onClose={() => setAsked(false)}
         />
       )}

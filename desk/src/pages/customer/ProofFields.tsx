@@ -12,7 +12,7 @@ interface Proof {
 }
 
 /** Proof of identity entered by staff; `answered` is undefined while it is incomplete. */
-export interface ProofDraft {
+interface ProofDraft {
   readonly chosen: string;
   readonly reference: string;
   readonly code: string;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { deskOpenFactorRemoval } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog } from '../../components/CallDialog';
 import { ProofFields, useProofDraft } from './ProofFields';
 import * as messages from './messages';
 
@@ -19,29 +17,21 @@ export function RemovalDialog({ customer: { id, name, email }, days, onOpened, o
   const t = useTranslate();
   const draft = useProofDraft();
   const [isTried, setTried] = useState(false);
-  const open = useApiMutation(deskOpenFactorRemoval, {
-    onSuccess: () => {
-      notify({ tone: 'success', text: t(messages.removalOpened) });
-      onOpened();
-    },
-  });
-  const confirm = () => {
-    setTried(true);
-    if (draft.answered) open.mutate({ params: { id }, input: draft.answered });
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
+      call={deskOpenFactorRemoval}
+      parts={draft.answered && { params: { id }, input: draft.answered }}
+      onTried={() => setTried(true)}
       title={t(messages.removalTitle, { name })}
       terms={t(messages.removalTerms, { email, days })}
       action={t(messages.removeNow)}
       busy={t(messages.removing)}
-      isBusy={open.isPending || open.isSuccess}
       hasInput={draft.reference.trim() !== ''}
-      error={open.error}
-      onConfirm={confirm}
+      success={() => t(messages.removalOpened)}
+      onDone={onOpened}
       onClose={onClose}
     >
       <ProofFields draft={draft} isTried={isTried} />
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

@@ -1,86 +1,106 @@
 import { useState, type ReactNode } from 'react';
-import { deskDecide, type DecisionKind, type DeskOrder } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
+import { deskDecide, deskDecideUnpaid, type DecisionKind, type DeskOrder } from '@storefront/shared/contract/desk';
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Amount } from '../../components/Amount';
 import { Moment } from '../../components/Moment';
 import { orderNumber } from '../../components/OrderTable';
+import { cacheOrder } from './cache-order';
 import { DecisionDialog } from './DecisionDialog';
-import { keepOrder } from './keep-order';
 import * as messages from './messages';
 
-/** Says that the payment is or was disputed, and what staff have to decide about the order. */
-export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
+interface DecisionBannerProps {
+  /** Undefined if there is nothing to decide. */
+  readonly onDecide: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function DecisionBanner({ onDecide, children }: DecisionBannerProps) {
   const t = useTranslate();
-  const [asked, setAsked] = useState<DecisionKind>();
-  const decide = useApiMutation(deskDecide, {
-    onSuccess: (changed) => {
-      keepOrder(changed);
-      notify({ tone: 'success', text: t(messages.decided) });
-      setAsked(undefined);
-    },
-  });
-  const { customer, currency_code: currency, decisions = [] } = order;
-  const { disputed_at } = order.payment;
-  const name = customer.name;
-  const isLost = decisions.some(({ about }) => about === 'lost_dispute');
-  const banner = (key: string, about: DecisionKind | undefined, text: ReactNode) => (
+  return (
     <Banner
-      key={key}
       tone="danger"
       action={
-        about &&
-        order.can_decide && (
-          <Button size="sm" onClick={() => setAsked(about)}>
+        onDecide && (
+          <Button size="sm" onClick={onDecide}>
             {t(messages.decide)}
           </Button>
         )
       }
     >
-      {text}
+      {children}
     </Banner>
   );
+}
+
+/** Says what is owed for an order whose hold has lapsed, and records what was decided about it. */
+export function UnpaidBanner({ order, owed }: { readonly order: DeskOrder; readonly owed: number }) {
+  const t = useTranslate();
+  const [isDeciding, setDeciding] = useState(false);
+  const name = order.customer.name;
   return (
     <>
-      {disputed_at &&
-        banner(
-          'dispute',
-          isLost ? 'lost_dispute' : undefined,
-          <>
-            {t(messages.disputed, { moment: () => <Moment at={disputed_at} /> })} {isLost && t(messages.disputeLost)}
-            {order.has_open_dispute && t(messages.disputeOpen)}
-          </>,
-        )}
-      {decisions.map(({ about, since, domain, amount }) => {
-        if (about === 'withdrawal')
-          return banner(
-            `${about} ${domain}`,
-            about,
-            t(messages.withdrawalLate, { name, domain: toUnicode(domain ?? '') }),
-          );
-        if (about === 'failed_refund')
-          return banner(
-            about,
-            about,
-            t(messages.refundCameBack, {
-              name,
-              moment: () => <Moment at={since} />,
-              amount: () => <Amount value={amount ?? 0} currency={currency} />,
-            }),
-          );
-        return null;
-      })}
-      {asked && (
+      <DecisionBanner onDecide={order.can_decide_unpaid ? () => setDeciding(true) : undefined}>
+        {t(messages.unpaid, { amount: () => <Amount value={owed} currency={order.currency_code} />, name })}
+      </DecisionBanner>
+      {isDeciding && (
         <DecisionDialog
-          terms={t(messages.decideTerms, { about: asked, number: orderNumber(order.id), name })}
-          isBusy={decide.isPending}
-          error={decide.error}
-          onDecide={(reason) => decide.mutate({ params: { id: order.id }, input: { about: asked, reason } })}
-          onClose={() => setAsked(undefined)}
+          call={deskDecideUnpaid}
+          toParts={(reason) => ({ params: { id: order.id }, input: { reason } })}
+          terms={t(messages.unpaidTerms, { number: orderNumber(order.id), name })}
+          onDone={(changed) => {
+            cacheOrder(changed);
+            setDeciding(false);
+          }}
+          onClose={() => setDeciding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that the payment is or was disputed, and what staff have to decide about the order. */
+export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
+  const t = useTranslate();
+  const [about, setAbout] = useState<DecisionKind>();
+  const { decisions = [], has_open_dispute: isOpen } = order;
+  const { disputed_at } = order.payment;
+  const name = order.customer.name;
+  const isLost = decisions.some((decision) => decision.about === 'lost_dispute');
+  const decide = (kind: DecisionKind) => (order.can_decide ? () => setAbout(kind) : undefined);
+  return (
+    <>
+      {disputed_at && (
+        <DecisionBanner onDecide={isLost ? decide('lost_dispute') : undefined}>
+          {t(messages.disputed, { moment: () => <Moment at={disputed_at} /> })} {isLost && t(messages.disputeLost)}
+          {isOpen && t(messages.disputeOpen)}
+        </DecisionBanner>
+      )}
+      {decisions
+        .filter((decision) => decision.about !== 'lost_dispute')
+        .map((decision) => (
+          <DecisionBanner key={`${decision.about} ${decision.domain}`} onDecide={decide(decision.about)}>
+            {decision.about === 'withdrawal'
+              ? t(messages.withdrawalLate, { name, domain: toUnicode(decision.domain ?? '') })
+              : t(messages.refundCameBack, {
+                  name,
+                  moment: () => <Moment at={decision.since} />,
+                  amount: () => <Amount value={decision.amount ?? 0} currency={order.currency_code} />,
+                })}
+          </DecisionBanner>
+        ))}
+      {about && (
+        <DecisionDialog
+          call={deskDecide}
+          toParts={(reason) => ({ params: { id: order.id }, input: { about, reason } })}
+          terms={t(messages.decideTerms, { about, number: orderNumber(order.id), name })}
+          onDone={(changed) => {
+            cacheOrder(changed);
+            setAbout(undefined);
+          }}
+          onClose={() => setAbout(undefined)}
         />
       )}
     </>

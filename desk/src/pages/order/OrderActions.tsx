@@ -1,73 +1,55 @@
 import { useState } from 'react';
 import { deskCancel, deskRetry, type DeskOrder } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog } from '../../components/CallDialog';
 import { orderNumber } from '../../components/OrderTable';
-import { keepOrder } from './keep-order';
+import { cacheOrder } from './cache-order';
 import * as messages from './messages';
 
 /** Actions for a stuck order. */
 export function OrderActions({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
-  const [asked, setAsked] = useState<'retry' | 'cancel'>();
-  const close = () => setAsked(undefined);
-  const done = (said: string) => (changed: DeskOrder) => {
-    keepOrder(changed);
-    notify({ tone: 'success', text: said });
+  const [action, setAction] = useState<'retry' | 'cancel'>();
+  const close = () => setAction(undefined);
+  const onDone = (changed: DeskOrder) => {
+    cacheOrder(changed);
     close();
   };
-  const retry = useApiMutation(deskRetry, { onSuccess: done(t(messages.retried)) });
-  const cancel = useApiMutation(deskCancel, { onSuccess: done(t(messages.cancelled)) });
-  const whose = { number: orderNumber(order.id), name: order.customer.name };
+  const named = { number: orderNumber(order.id), name: order.customer.name };
   const count = order.items.filter(({ status }) => status === 'waiting').length;
   return (
     <>
-      {order.can_retry && (
-        <Button
-          onClick={() => {
-            retry.reset();
-            setAsked('retry');
-          }}
-        >
-          {t(messages.retry)}
-        </Button>
-      )}
+      {order.can_retry && <Button onClick={() => setAction('retry')}>{t(messages.retry)}</Button>}
       {order.can_cancel && (
-        <Button
-          variant="danger"
-          onClick={() => {
-            cancel.reset();
-            setAsked('cancel');
-          }}
-        >
+        <Button variant="danger" onClick={() => setAction('cancel')}>
           {t(messages.cancel)}
         </Button>
       )}
-      {asked === 'retry' && (
-        <ConfirmDialog
+      {action === 'retry' && (
+        <CallDialog
+          call={deskRetry}
+          parts={{ params: { id: order.id } }}
           title={t(messages.retryTitle)}
-          terms={t(messages.retryTerms, whose)}
+          terms={t(messages.retryTerms, named)}
           action={t(messages.retry)}
           busy={t(messages.retrying)}
-          isBusy={retry.isPending}
-          error={retry.error}
-          onConfirm={() => retry.mutate({ params: { id: order.id } })}
+          success={() => t(messages.retried)}
+          onDone={onDone}
           onClose={close}
         />
       )}
-      {asked === 'cancel' && (
-        <ConfirmDialog
+      {action === 'cancel' && (
+        <CallDialog
+          call={deskCancel}
+          parts={{ params: { id: order.id } }}
           title={t(messages.cancelTitle)}
-          terms={t(messages.cancelTerms, { ...whose, count })}
+          terms={t(messages.cancelTerms, { ...named, count })}
           action={t(messages.cancelNow, { count })}
           busy={t(messages.cancelling)}
-          isBusy={cancel.isPending}
           isDangerous
-          error={cancel.error}
-          onConfirm={() => cancel.mutate({ params: { id: order.id } })}
+          success={() => t(messages.cancelled)}
+          onDone={onDone}
           onClose={close}
         />
       )}

@@ -6,10 +6,11 @@ import {
   deskTakeOverPartner,
   type Partner,
 } from '@storefront/shared/contract/desk';
-import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { useApiMutation } from '@storefront/shared/api';
 import { type Translate, useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { RadioGroup, TextField } from '@storefront/shared/ui/field';
+import { onConflict } from '../../components/CallDialog';
 import { CodeField, isCode } from '../../components/CodeField';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
@@ -43,9 +44,7 @@ export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: 
       notify({ tone: 'success', text: words.done });
       onChanged();
     },
-    onError: (error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) onRefused();
-    },
+    onError: onConflict(onRefused),
   };
   const change = useApiMutation(deskSwitchPartner, options);
   const takeOver = useApiMutation(deskTakeOverPartner, options);

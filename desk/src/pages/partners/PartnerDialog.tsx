@@ -8,11 +8,12 @@ import {
   readPartnerOrigins,
   type Partner,
 } from '@storefront/shared/contract/desk';
-import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { useApiMutation } from '@storefront/shared/api';
 import { formatList } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { TextAreaField, TextField } from '@storefront/shared/ui/field';
+import { onConflict } from '../../components/CallDialog';
 import { CodeField, isCode } from '../../components/CodeField';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
@@ -40,9 +41,7 @@ export function PartnerDialog({ partner, onSaved, onRefused, onClose }: PartnerD
       notify({ tone: 'success', text: t(partner ? messages.saved : messages.added, saved) });
       onSaved(saved);
     },
-    onError: (error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) onRefused();
-    },
+    onError: onConflict(onRefused),
   };
   const add = useApiMutation(deskAddPartner, options);
   const edit = useApiMutation(deskEditPartner, options);

@@ -1,33 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import {
-  deskPartner,
-  deskPartnerOrders,
-  deskPartners,
-  isAtLeast,
-  type Partner,
-  type StaffMember,
-} from '@storefront/shared/contract/desk';
+import { deskPartner, deskPartners, isAtLeast, type Partner, type StaffMember } from '@storefront/shared/contract/desk';
 import { apiQueryKey, keepPreviousData, queryClient, useApiQuery } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
-import { Link, useNavigate, useParams, usePageTitle, useSearchParams } from '@storefront/shared/routing';
+import { Link, useParams, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { TextField } from '@storefront/shared/ui/field';
 import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { Facts } from '../../components/Facts';
 import { Loaded } from '../../components/Loaded';
-import { OrderTable } from '../../components/OrderTable';
-import { PageTurner } from '../../components/PageTurner';
 import { ChangeDialog, type AskedChange } from './ChangeDialog';
 import { PartnerChanges } from './PartnerChanges';
 import { PartnerDialog } from './PartnerDialog';
 import { PartnerKeys } from './PartnerKeys';
 import { Mono, Origins, PartnerStatus } from './PartnerParts';
-import { Totals } from './Totals';
+import { readPeriod, Referrals } from './Referrals';
 import * as messages from './messages';
 import styles from './partners.module.css';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A requested change with the partner as displayed, so that concurrent changes are not overwritten. */
 interface AskedPartnerChange {
@@ -35,53 +23,28 @@ interface AskedPartnerChange {
   readonly change: AskedChange | { readonly action: 'edit' };
 }
 
-/** A partner with its referrals in a period; period and page are in the URL. */
 export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const day = (name: 'from' | 'until') => {
-    const text = search.get(name) ?? '';
-    return DAY.test(text) ? text : '';
-  };
-  const [from, until] = [day('from'), day('until')];
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const period = { ...(from && { from }), ...(until && { until }) };
+  const [search] = useSearchParams();
   const query = useApiQuery(
     deskPartner,
-    { params: { id }, input: period },
+    { params: { id }, input: readPeriod(search) },
     { placeholderData: keepPreviousData, staleTime: 0, retry: false },
   );
-  const orders = useApiQuery(
-    deskPartnerOrders,
-    { params: { id }, input: { ...period, page } },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  );
   const [asked, setAsked] = useState<AskedPartnerChange>();
+  const close = () => setAsked(undefined);
   const isAdmin = isAtLeast(staff.role, 'admin');
-  const askAgain = () => {
+  const refetch = () => {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey(deskPartners) });
     void query.refetch();
   };
-  const closeChanged = () => {
-    setAsked(undefined);
-    askAgain();
+  const onChanged = () => {
+    close();
+    refetch();
   };
   const title = query.data?.name ?? t(messages.title);
   usePageTitle(title);
-  const setDay = (name: 'from' | 'until', value: string) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true });
-  };
-  const turnTo = (at: number) => {
-    const next = new URLSearchParams(search);
-    next.set('page', String(at));
-    void navigate(`/partners/${id}?${next.toString()}`);
-  };
   return (
     <Page heading="list" title={title} above={<Link to="/partners">{t(messages.title)}</Link>}>
       <Stack gap={32}>
@@ -102,64 +65,21 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
             );
           }}
         </Loaded>
-        <Section title={t(messages.referred)}>
-          <Stack gap={24}>
-            <div className={styles.period}>
-              <TextField
-                label={t(messages.from)}
-                type="date"
-                width="medium"
-                value={from}
-                onChange={(event) => setDay('from', event.target.value)}
-              />
-              <TextField
-                label={t(messages.until)}
-                type="date"
-                width="medium"
-                value={until}
-                onChange={(event) => setDay('until', event.target.value)}
-              />
-              <p className={styles.hint}>{t(messages.periodHint)}</p>
-            </div>
-            {query.data && (
-              <>
-                <p className={styles.hint}>{`${t(messages.cartsMade, query.data.carts)}. ${t(messages.cartsKept)}`}</p>
-                <Totals totals={query.data.totals} />
-              </>
-            )}
-            <Loaded query={orders}>
-              {({ rows, has_more }) =>
-                rows.length === 0 && page === 1 ? (
-                  <p>{t(messages.noneReferred)}</p>
-                ) : (
-                  <>
-                    <OrderTable caption={t(messages.referred)} orders={rows} />
-                    <PageTurner label={t(messages.referred)} page={page} hasMore={has_more} onTurn={turnTo} />
-                  </>
-                )
-              }
-            </Loaded>
-          </Stack>
-        </Section>
+        <Referrals id={id} partner={query.data} />
         {query.data?.source === 'desk' && <PartnerChanges changes={query.data.changes} />}
       </Stack>
-      {asked?.change.action === 'edit' && (
-        <PartnerDialog
-          partner={asked.partner}
-          onSaved={closeChanged}
-          onRefused={askAgain}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked && asked.change.action !== 'edit' && (
-        <ChangeDialog
-          asked={asked.change}
-          partner={asked.partner}
-          onChanged={closeChanged}
-          onRefused={askAgain}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked &&
+        (asked.change.action === 'edit' ? (
+          <PartnerDialog partner={asked.partner} onSaved={onChanged} onRefused={refetch} onClose={close} />
+        ) : (
+          <ChangeDialog
+            asked={asked.change}
+            partner={asked.partner}
+            onChanged={onChanged}
+            onRefused={refetch}
+            onClose={close}
+          />
+        ))}
     </Page>
   );
 }

@@ -20,23 +20,20 @@ interface PreviewProps {
   readonly first: string;
 }
 
+type Choice = Readonly<Record<'tld' | 'country' | 'day' | 'currency', string>>;
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Shows the price for a customer, now and with the draft. */
 export function Preview({ draft, prices, first }: PreviewProps) {
   const t = useTranslate();
-  const [tld, setTld] = useState(first);
-  const [country, setCountry] = useState('');
-  const [day, setDay] = useState('');
-  const [chosen, setCurrency] = useState('');
-  const currency = chosen || (prices.currencies[0] ?? '');
+  const [choice, setChoice] = useState({ tld: first, country: '', day: '', currency: prices.currencies[0] ?? '' });
+  const { tld, country, day, currency } = choice;
   const query = useApiQuery(
     deskPreviewPrices,
     { input: { draft, tld, country: country || null, day: day || null } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const column = (name: string): string[] =>
-    prices.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[name] ?? []));
   const columns: Column<Offer>[] = [
     {
       key: 'offer',
@@ -56,42 +53,7 @@ export function Preview({ draft, prices, first }: PreviewProps) {
   return (
     <Section title={t(messages.preview)}>
       <Stack gap={16}>
-        <div className={styles.tools}>
-          <SelectField
-            label={t(messages.previewOf)}
-            width="medium"
-            value={tld}
-            onChange={(event) => setTld(event.target.value)}
-            options={[...new Set(column('ending'))].sort().map((ending) => ({ value: ending.slice(1), label: ending }))}
-          />
-          <SelectField
-            label={t(messages.previewIn)}
-            width="medium"
-            value={country}
-            onChange={(event) => setCountry(event.target.value)}
-            options={[
-              { value: '', label: t(messages.guest) },
-              ...[...new Set(column('country'))]
-                .map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
-                .sort((a, b) => a.label.localeCompare(b.label, 'en')),
-            ]}
-          />
-          <SelectField
-            label={t(messages.previewCurrency)}
-            width="short"
-            value={currency}
-            onChange={(event) => setCurrency(event.target.value)}
-            options={prices.currencies.map((code) => ({ value: code, label: code }))}
-          />
-          <TextField
-            label={t(messages.previewDay)}
-            type="date"
-            width="medium"
-            optional
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </div>
+        <PreviewFields prices={prices} choice={choice} onChange={(part) => setChoice({ ...choice, ...part })} />
         <Loaded query={query} loading={t(messages.previewing)} failed={t(messages.notPreviewed)}>
           {({ rows, taxes }) => (
             <>
@@ -120,17 +82,67 @@ export function Preview({ draft, prices, first }: PreviewProps) {
   );
 }
 
-function Shown({
-  price,
-  other,
-  currency,
-  when,
-}: {
+interface PreviewFieldsProps extends Pick<PreviewProps, 'prices'> {
+  readonly choice: Choice;
+  readonly onChange: (part: Partial<Choice>) => void;
+}
+
+/** Fields for the offer to preview, and for the customer to whom it is made. */
+function PreviewFields({ prices, choice, onChange }: PreviewFieldsProps) {
+  const t = useTranslate();
+  const listValues = (column: string): string[] => [
+    ...new Set(prices.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[column] ?? []))),
+  ];
+  return (
+    <div className={styles.tools}>
+      <SelectField
+        label={t(messages.previewOf)}
+        width="medium"
+        value={choice.tld}
+        onChange={(event) => onChange({ tld: event.target.value })}
+        options={listValues('ending')
+          .sort()
+          .map((ending) => ({ value: ending.slice(1), label: ending }))}
+      />
+      <SelectField
+        label={t(messages.previewIn)}
+        width="medium"
+        value={choice.country}
+        onChange={(event) => onChange({ country: event.target.value })}
+        options={[
+          { value: '', label: t(messages.guest) },
+          ...listValues('country')
+            .map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
+            .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+        ]}
+      />
+      <SelectField
+        label={t(messages.previewCurrency)}
+        width="short"
+        value={choice.currency}
+        onChange={(event) => onChange({ currency: event.target.value })}
+        options={prices.currencies.map((code) => ({ value: code, label: code }))}
+      />
+      <TextField
+        label={t(messages.previewDay)}
+        type="date"
+        width="medium"
+        optional
+        value={choice.day}
+        onChange={(event) => onChange({ day: event.target.value })}
+      />
+    </div>
+  );
+}
+
+interface ShownProps {
   readonly price: Offer['now'];
   readonly other: Offer['now'];
   readonly currency: string;
   readonly when: 'was' | 'now';
-}) {
+}
+
+function Shown({ price, other, currency, when }: ShownProps) {
   const t = useTranslate();
   if (!price) return <span className={styles.quiet}>{t(messages.notSold)}</span>;
   const isChanged = price.total !== other?.total;

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { deskPublishPrices, type PriceDraft } from '@storefront/shared/contract/desk';
-import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
-import { TextField } from '@storefront/shared/ui/field';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { onConflict } from '../../components/CallDialog';
+import { ReasonDialog } from '../../components/ReasonDialog';
 import * as messages from './messages';
 
 interface PublishDialogProps {
@@ -22,44 +19,23 @@ interface PublishDialogProps {
 /** Confirms a publication and asks for a reason. Never overwrites a version published meanwhile. */
 export function PublishDialog({ draft, count, losses, onPublished, onRefused, onClose }: PublishDialogProps) {
   const t = useTranslate();
-  const [comment, setComment] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const publish = useApiMutation(deskPublishPrices, {
-    onSuccess: ({ version }) => {
-      notify({ tone: 'success', text: t(messages.published, { version }) });
-      onPublished();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) onRefused();
-    },
-  });
-  const confirm = () => {
-    setMissing(comment.trim() === '');
-    if (comment.trim() !== '') publish.mutate({ input: { draft, comment: comment.trim() } });
-  };
   return (
-    <ConfirmDialog
+    <ReasonDialog
+      call={deskPublishPrices}
+      toParts={(comment) => ({ input: { draft, comment } })}
       title={t(messages.publishTitle, { count })}
       terms={t(messages.publishTerms)}
       action={t(messages.publishNow)}
       busy={t(messages.publishing)}
-      isBusy={publish.isPending}
       isDangerous={losses > 0}
-      hasInput={comment.trim() !== ''}
-      error={publish.error}
-      onConfirm={confirm}
+      label={t(messages.comment)}
+      hint={t(messages.commentHint)}
+      missing={t(messages.commentMissing)}
+      above={losses > 0 && <p>{t(messages.losses, { count: losses })}</p>}
+      success={({ version }) => t(messages.published, { version })}
+      onDone={onPublished}
+      onError={onConflict(onRefused)}
       onClose={onClose}
-    >
-      {losses > 0 && <p>{t(messages.losses, { count: losses })}</p>}
-      <TextField
-        label={t(messages.comment)}
-        hint={t(messages.commentHint)}
-        error={isMissing && comment.trim() === '' ? t(messages.commentMissing) : undefined}
-        required
-        maxLength={500}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

@@ -10,7 +10,6 @@ export const draftAtom = storedAtom<PriceDraft | null>({
   schema: z.nullable(priceDraft),
 });
 
-/** A part of a draft. */
 export type DraftPart =
   | { readonly kind: 'restores'; readonly version: number }
   | { readonly kind: 'file'; readonly at: number; readonly name: string }

@@ -5,11 +5,9 @@ import {
   type ReleaseStatus,
   type RemoteReleases,
 } from '@storefront/shared/contract/desk';
-import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { type Translate, useTranslate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
 import { SelectField, TextField } from '@storefront/shared/ui/field';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { CallDialog, onConflict } from '../../components/CallDialog';
 import * as messages from './messages';
 
 /** A requested change of a remote, with the data for its confirmation. */
@@ -45,30 +43,20 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
   const suggested = asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10';
   const [percent, setPercent] = useState(suggested);
   const [isTried, setTried] = useState(false);
-  const change = useApiMutation(deskChangeReleases, {
-    onSuccess: (status) => {
-      notify({ tone: 'success', text: t(messages.done, { remote: asked.title, revision: status.revision }) });
-      onChanged(status);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) onRefused();
-    },
-  });
   const share = toPercent(percent);
-  const confirm = () => {
-    setTried(true);
-    const wanted = toChange(asked, version, share);
-    if (wanted) change.mutate({ input: { revision, change: wanted } });
-  };
+  const change = toChange(asked, version, share);
   return (
-    <ConfirmDialog
+    <CallDialog
+      call={deskChangeReleases}
+      parts={change ? { input: { revision, change } } : undefined}
+      onTried={() => setTried(true)}
       {...describe(t, asked)}
       busy={t(messages.working)}
-      isBusy={change.isPending}
       isDangerous={asked.action === 'end' || asked.action === 'roll_back'}
       hasInput={percent !== suggested}
-      error={change.error}
-      onConfirm={confirm}
+      success={(status) => t(messages.done, { remote: asked.title, revision: status.revision })}
+      onDone={onChanged}
+      onError={onConflict(onRefused)}
       onClose={onClose}
     >
       {asked.action === 'try_out' && (
@@ -89,7 +77,7 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
           />
         </>
       )}
-    </ConfirmDialog>
+    </CallDialog>
   );
 }
 

@@ -69,32 +69,20 @@ interface RoleRow {
   readonly percent: number | null;
 }
 
-/** Lists the releases of a remote by role. */
 const listRoles = ({ active, canary, previous }: RemoteReleases): RoleRow[] => [
   ...(active ? [{ role: 'active', release: active, percent: null } as const] : []),
   ...(canary ? [{ role: 'canary', release: canary, percent: canary.percent } as const] : []),
   ...(previous ? [{ role: 'previous', release: previous, percent: null } as const] : []),
 ];
 
-function RemoteSection({
-  releases,
-  onAsk,
-}: {
+interface RemoteProps {
   readonly releases: RemoteReleases;
   readonly onAsk: (asked: AskedChange) => void;
-}) {
+}
+
+function RemoteSection({ releases, onAsk }: RemoteProps) {
   const t = useTranslate();
-  const { remote, title, active, canary, previous, built } = releases;
-  const action = (name: string, change: RequestedChange, isDangerous = false) => (
-    <Button
-      size="sm"
-      variant={isDangerous ? 'danger' : undefined}
-      aria-label={t(messages.named, { action: name, remote: title })}
-      onClick={() => onAsk({ ...change, remote, title })}
-    >
-      {name}
-    </Button>
-  );
+  const { remote, title, canary } = releases;
   const columns: Column<RoleRow>[] = [
     {
       key: 'role',
@@ -149,43 +137,11 @@ function RemoteSection({
       ),
     },
   ];
-  // The current canary first, because its share is changed most often.
-  const versions = built
-    .filter(({ version, bad: why }) => version !== active?.version && why === null)
-    .map(({ version }) => version)
-    .sort((a, b) => Number(b === canary?.version) - Number(a === canary?.version));
-  const bad = [active, canary, previous].filter((release) => release && release.bad !== null) as KnownRelease[];
   return (
     <Section
       title={title}
       note={<span translate="no">{remote}</span>}
-      actions={
-        <span className={styles.actions}>
-          {canary && canary.bad === null && active && (
-            <>{action(t(messages.promote), { action: 'promote', version: canary.version, active: active.version })}</>
-          )}
-          {canary && active && (
-            <>
-              {action(t(messages.endCanary), { action: 'end', version: canary.version, active: active.version }, true)}
-            </>
-          )}
-          {!canary && active && previous && previous.bad === null && (
-            <>
-              {action(
-                t(messages.rollBack),
-                { action: 'roll_back', version: active.version, previous: previous.version },
-                true,
-              )}
-            </>
-          )}
-          {active &&
-            versions.length > 0 &&
-            action(canary ? t(messages.changeShare) : t(messages.tryOut), { action: 'try_out', canary, versions })}
-          {bad.map(({ version }) => (
-            <span key={version}>{action(t(messages.markGood), { action: 'mark_good', version })}</span>
-          ))}
-        </span>
-      }
+      actions={<RemoteActions releases={releases} onAsk={onAsk} />}
     >
       <DataTable
         caption={title}
@@ -196,6 +152,51 @@ function RemoteSection({
         empty={t(messages.none)}
       />
     </Section>
+  );
+}
+
+/** Buttons for the changes that the releases of a remote allow. */
+function RemoteActions({ releases: { remote, title, active, canary, previous, built }, onAsk }: RemoteProps) {
+  const t = useTranslate();
+  const button = (label: string, change: RequestedChange, isDangerous = false) => (
+    <Button
+      size="sm"
+      variant={isDangerous ? 'danger' : undefined}
+      aria-label={t(messages.named, { action: label, remote: title })}
+      onClick={() => onAsk({ ...change, remote, title })}
+    >
+      {label}
+    </Button>
+  );
+  // The current canary first, because its share is changed most often.
+  const versions = built
+    .filter(({ version, bad }) => version !== active?.version && bad === null)
+    .map(({ version }) => version)
+    .sort((a, b) => Number(b === canary?.version) - Number(a === canary?.version));
+  const bad = [active, canary, previous].filter((release) => release && release.bad !== null) as KnownRelease[];
+  return (
+    <span className={styles.actions}>
+      {canary?.bad === null &&
+        active &&
+        button(t(messages.promote), { action: 'promote', version: canary.version, active: active.version })}
+      {canary &&
+        active &&
+        button(t(messages.endCanary), { action: 'end', version: canary.version, active: active.version }, true)}
+      {!canary &&
+        active &&
+        previous?.bad === null &&
+        button(
+          t(messages.rollBack),
+          { action: 'roll_back', version: active.version, previous: previous.version },
+          true,
+        )}
+      {active &&
+        versions.length > 0 &&
+        button(t(canary ? messages.changeShare : messages.tryOut), { action: 'try_out', canary, versions })}
+      {bad.map(({ version }) => (
+        <span key={version}>{button(t(messages.markGood), { action: 'mark_good', version })}</span>
+      ))}
+    </span>
   );
 }
 

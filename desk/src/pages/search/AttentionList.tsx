@@ -6,6 +6,7 @@ import { Link } from '@storefront/shared/routing';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { customerColumn } from '../../components/customer-column';
 import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
 import * as messages from './messages';
@@ -44,11 +45,7 @@ function AttentionTable({ rows }: { readonly rows: readonly Attention[] }) {
         </Link>
       ),
     },
-    {
-      key: 'customer',
-      header: t(messages.attentionCustomer),
-      cell: ({ customer }) => <Link to={`/customers/${customer.id}`}>{customer.name}</Link>,
-    },
+    customerColumn(t(messages.attentionCustomer)),
     {
       key: 'since',
       header: t(messages.attentionSince),

@@ -12,7 +12,7 @@ import { FormFooter, PasswordField, TextField } from '@storefront/shared/ui/fiel
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { QrCode } from '@storefront/shared/qr-code';
 import { Page } from '@storefront/shared/ui/layout';
-import { askWhoIsHere } from './SignInPage';
+import { refetchSession } from './SignInPage';
 import * as messages from './messages';
 import styles from './sign-in.module.css';
 
@@ -62,7 +62,7 @@ function SetUp({ token, begun }: { readonly token: string; readonly begun: Outpu
   const { name, email, secret, uri } = begun;
   const finish = useApiMutation(finishSetUp, {
     onSuccess: async () => {
-      await askWhoIsHere();
+      await refetchSession();
       await navigate('/', { replace: true });
     },
   });

@@ -14,7 +14,8 @@ import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
 /** Refetches the session after a sign-in. */
-export const askWhoIsHere = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
+export const refetchSession = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
 
 /** Sign-in with the password, then the TOTP code; both are required. */
 export function SignInPage() {
@@ -58,7 +59,7 @@ const codeForm = z.object({ code: totpCode });
 
 function Code({ ticket, onBack }: { readonly ticket: string; readonly onBack: () => void }) {
   const t = useTranslate();
-  const prove = useApiMutation(deskSecondFactor, { onSuccess: askWhoIsHere });
+  const prove = useApiMutation(deskSecondFactor, { onSuccess: refetchSession });
   const form = useZodForm({ schema: codeForm, defaultValues: { code: '' } });
   return (
     <Page title={t(messages.codeTitle)} width="form">

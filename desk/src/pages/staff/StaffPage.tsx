@@ -29,7 +29,7 @@ import * as messages from './messages';
 import { Moment } from '../../components/Moment';
 import styles from './staff.module.css';
 
-const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(listStaff) });
+const refetchStaff = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(listStaff) });
 const markers = { invited: 'unknown', active: 'active', disabled: 'taken' } as const;
 
 /** A newly created set-up link, shown only once. */
@@ -121,7 +121,7 @@ function Add({ onMade }: { readonly onMade: (made: MadeLink) => void }) {
     onSuccess: ({ link }) => {
       onMade({ name: form.getValues('name'), link });
       form.reset();
-      void askAgain();
+      void refetchStaff();
     },
   });
   return (
@@ -166,7 +166,7 @@ function Change({ member, onMade, onClose }: ChangeProps) {
   const [isDisabled, setDisabled] = useState(member.status === 'disabled');
   const [wantsLink, setWantsLink] = useState(false);
   const done = () => {
-    void askAgain();
+    void refetchStaff();
     onClose();
   };
   const change = useApiMutation(changeStaff, { onSuccess: done });

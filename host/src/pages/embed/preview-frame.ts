@@ -9,7 +9,7 @@ const NEWS_KEPT = 8;
 /** The partner key that the preview uses, whatever key the snippet contains. */
 const PREVIEW_PARTNER = 'pk_playground';
 
-export interface News {
+interface News {
   readonly id: number;
   readonly name: string;
   readonly detail: string;

@@ -2,7 +2,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import type { InfoBlock } from '../info/info-text';
 import { textRuns } from '../info/rich-text';
 
-export interface HelpItem {
+interface HelpItem {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly InfoBlock[];
@@ -10,7 +10,7 @@ export interface HelpItem {
   readonly keywords?: string;
 }
 
-export interface HelpTopic {
+interface HelpTopic {
   readonly id: string;
   readonly label: string;
   readonly items: readonly HelpItem[];

@@ -4,7 +4,6 @@ interface HelpAddress {
   readonly tab: string | null;
   readonly query: string;
   readonly item: string | null;
-  /** The address of a tab. */
   readonly tabPath: (tab: string) => string;
   readonly setQuery: (query: string) => void;
   readonly setItem: (item: string, open: boolean) => void;

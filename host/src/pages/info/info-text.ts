@@ -8,7 +8,7 @@ export type InfoBlock =
   | { readonly steps: readonly string[] }
   | { readonly facts: readonly { readonly term: string; readonly fact: string }[] };
 
-export interface InfoSection {
+interface InfoSection {
   /** Part of the address: `/tac#registrant-rights`. */
   readonly id: string;
   readonly title: string;

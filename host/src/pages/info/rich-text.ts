@@ -5,13 +5,13 @@ import { brandIn } from '../../brand/in-language';
 import { productFacts } from '../../brand/product-facts';
 
 /** A run of text, or a link. */
-export interface TextRun {
+interface TextRun {
   readonly words: string;
   readonly href?: string;
 }
 
 /** The source of placeholder values: `brand.json`, and the facts of the product under `facts`. */
-export type TextSource = Brand & { readonly facts: Readonly<Record<string, unknown>> };
+type TextSource = Brand & { readonly facts: Readonly<Record<string, unknown>> };
 
 const sourceIn = (t: Translate): TextSource => ({ ...brandIn(t), facts: productFacts });
 

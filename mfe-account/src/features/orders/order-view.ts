@@ -13,7 +13,7 @@ export const ORDER_STATES = [
   { id: 'refunded', label: messages.refunded, statuses: ['refunded'] },
   { id: 'not-charged', label: messages.notCharged, statuses: ['payment_failed', 'failed', 'cancelled'] },
 ] as const satisfies readonly { id: string; label: Message; statuses: readonly OrderStatus[] }[];
-export type OrderStateId = (typeof ORDER_STATES)[number]['id'];
+type OrderStateId = (typeof ORDER_STATES)[number]['id'];
 
 /** The filters and page of the order list. They are in the URL, so that a view can be shared and reloaded (RT-35). */
 export interface OrderView {

@@ -59,7 +59,6 @@ export function lineMoneyNote({ money, code, message }: Line, t: Translate): str
   return code ? t(messages.notChargedWhy, { reason: message }) : t(messages.notCharged);
 }
 
-/** Returns the title of a refund note. */
 export const noteTitle = ({ number, failed }: Pick<RefundNote, 'number' | 'failed'>, t: Translate): string =>
   t(failed ? messages.failedNoteTitle : messages.noteTitle, { number });
 

@@ -5,7 +5,7 @@ import { shape, store, storedAtom } from '@storefront/shared/store';
 const { toChecker, fields, orNull, text } = shape;
 
 /** The input of the registration form so far, without the password. */
-export type RegistrationDraft = Omit<Registration, 'password'>;
+type RegistrationDraft = Omit<Registration, 'password'>;
 
 const draft = fields<RegistrationDraft>({ first_name: text(), last_name: text(), email: text(), country: text() });
 

@@ -1,21 +1,17 @@
-import { useApiMutation } from '@storefront/shared/api';
-import { login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { PasskeyButton, PasskeyProblem, showRefusal } from '@storefront/shared/password';
-import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
-import { forgetPendingVerification, refreshSession, usePendingVerification } from '@storefront/shared/session';
+import { PasskeyButton } from '@storefront/shared/password';
+import { paths, PageLink } from '@storefront/shared/routing';
+import { usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
-import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Form, FormErrorSummary } from '@storefront/shared/ui/form';
+import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 import styles from './sign-in-form.module.css';
 import { usePasskeyAtHand } from './use-passkey-at-hand';
+import { useSignIn } from './use-sign-in';
 
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
-
-/** Loaded with the first change: the schema library is a tenth of the page's scripts. */
-const getCredentials = () => import('./credentials').then((module) => module.credentials);
 
 /**
  * Signs in with a password, and a second step if the account has one, or with a passkey alone; then continues to `returnTo`, a path of the
@@ -23,64 +19,24 @@ const getCredentials = () => import('./credentials').then((module) => module.cre
  */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const form = useZodForm({ schema: getCredentials, defaultValues: { email: '', password: '' } });
-  const signIn = useApiMutation(login, { gcTime: 0 });
+  const { form, needed, ...signIn } = useSignIn(returnTo);
   const pending = usePendingVerification();
-  const [needed, setNeeded] = useState<SecondFactorNeeded>();
   const isPasskeyAtHand = usePasskeyAtHand();
-  const startsAgain = useRef(false);
-
-  useEffect(() => {
-    if (needed || !startsAgain.current) return;
-    startsAgain.current = false;
-    form.setFocus('password');
-  }, [form, needed]);
-
-  const goOn = async () => {
-    await refreshSession();
-    forgetPendingVerification();
-    navigate(returnTo, { replace: true });
-  };
-
-  const submit = async (values: Credentials) => {
-    try {
-      const { second_factor } = await signIn.mutateAsync({ input: values });
-      if (second_factor) setNeeded(second_factor);
-      else await goOn();
-    } catch (error) {
-      showRefusal(form, error, t);
-    }
-  };
-
-  const usePasskey = async () => {
-    form.clearErrors();
-    const { signInByPasskey } = await import('./sign-in-by-passkey').catch((cause: unknown) => {
-      throw new PasskeyProblem('not_loaded', { cause });
-    });
-    if (await signInByPasskey()) await goOn();
-  };
 
   if (needed) {
     return (
       <Suspense>
         <SecondStep
           needed={needed}
-          onOpened={goOn}
-          onEnded={(why) => {
-            showRefusal(form, why, t);
-            setNeeded(undefined);
-          }}
-          onStartAgain={() => {
-            startsAgain.current = true;
-            setNeeded(undefined);
-          }}
+          onOpened={signIn.goOn}
+          onEnded={signIn.onEnded}
+          onStartAgain={signIn.onStartAgain}
         />
       </Suspense>
     );
   }
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={signIn.submit}>
       <FormErrorSummary />
       <TextField
         label={t(messages.email)}
@@ -98,7 +54,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       >
         {t(messages.signIn)}
       </Button>
-      <PasskeyButton variant={isPasskeyAtHand ? 'outlined' : 'plain'} size="lg" wide onUse={usePasskey} />
+      <PasskeyButton variant={isPasskeyAtHand ? 'outlined' : 'plain'} size="lg" wide onUse={signIn.signInWithPasskey} />
       <p className={styles.aside}>
         <PageLink to={paths.recover(returnTo)}>{t(messages.forgot)}</PageLink>
         <span>

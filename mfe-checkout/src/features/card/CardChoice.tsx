@@ -15,7 +15,7 @@ import { StoredCards } from './StoredCards';
 import { NEW_CARD, presentChoice } from './card-choice';
 import { renewalCardText, findRenewingCard } from './renewal/renewal-card';
 
-export interface CardChoiceProps {
+interface CardChoiceProps {
   /** The id of the form, for a submit button outside it. */
   id: string;
   /** The card chosen before. */

@@ -10,7 +10,7 @@ import { NEW_CARD } from './card-choice';
 import styles from './card.module.css';
 import * as messages from './messages';
 
-export interface StoredCardsProps {
+interface StoredCardsProps {
   cards: readonly PaymentMethod[];
   /** Id of the chosen card, or `NEW_CARD`. */
   choice: string;

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import * as messages from './messages';
 import styles from './registrant.module.css';
 
-export interface RegistrantFormProps {
+interface RegistrantFormProps {
   id: string;
   /** The TLDs of the domains that need a registrant. */
   tlds: readonly string[];

@@ -11,7 +11,7 @@ export function toRegistrantDraft({ answers, kind, phonePrefix, ...contact }: Re
 }
 
 /** Restores the form from the draft, with the identity numbers that are still in this page's memory. */
-export function fromRegistrantDraft(
+function fromRegistrantDraft(
   { contact, tld_data }: RegistrantDraft,
   identity: RegistrantValues['answers'],
 ): RegistrantValues {

@@ -15,7 +15,7 @@ const DeleteContact = lazy(() =>
   import('./deletion/DeleteContact').then((module) => ({ default: module.DeleteContact })),
 );
 
-export interface SavedContactsProps {
+interface SavedContactsProps {
   /** The contact that the form was filled with. */
   usedId: string | null;
   onUse: (contact: SavedContact) => void;

@@ -1,5 +1,5 @@
 /** The steps of a purchase, in order. */
-export const checkoutSteps = ['account', 'registrant', 'billing', 'review', 'purchase'] as const;
+const checkoutSteps = ['account', 'registrant', 'billing', 'review', 'purchase'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** The steps that are pages of this remote and are guarded; the account step belongs to sign-in and verification. */

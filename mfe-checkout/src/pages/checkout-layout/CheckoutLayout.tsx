@@ -13,7 +13,7 @@ import { registrantTlds } from './registrant-tlds';
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
 /** Returns the steps of a purchase, with the current one marked. */
-export function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
+function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
   const steps = getSteps({ needsRegistrant });
   const at = steps.indexOf(current);
   return steps.map((step, index) => {

@@ -14,7 +14,7 @@ import * as messages from './messages';
 import styles from './order-progress.module.css';
 import { ReleaseCart } from './ReleaseCart';
 
-export interface OrderProgressProps {
+interface OrderProgressProps {
   order: Order;
   /** How long the customer has waited on this page, in milliseconds. */
   waited: number;

@@ -12,7 +12,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { RadioGroup, TextAreaField } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { askForBulkChanges } from '../../api/use-bulk-changes';
+import { refetchBulkChanges } from '../../api/use-bulk-changes';
 import { AutorenewTermsList } from '../autorenew/AutorenewTermsList';
 import { bulkEdits, type BulkKind } from './bulk-kind';
 import * as messages from './messages';
@@ -33,7 +33,7 @@ export function BulkDialog({ kind, names, onClose }: BulkDialogProps) {
   const [idempotency_key] = useState(newIdempotencyKey);
   const start = useReauthMutation(startBulkChange, t(messages.aboutTo, { kind }), {
     parts: (edit: BulkEdit) => ({ input: { idempotency_key, edit, domains: [...names] } }),
-    onDone: askForBulkChanges,
+    onDone: refetchBulkChanges,
   });
   const hosts = useRef<HTMLTextAreaElement>(null);
   const servers = useNameservers(names[0] ?? '');

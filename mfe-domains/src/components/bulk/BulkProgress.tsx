@@ -8,7 +8,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Banner, Progress } from '@storefront/shared/ui/feedback';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { askForBulkChanges } from '../../api/use-bulk-changes';
+import { refetchBulkChanges } from '../../api/use-bulk-changes';
 import { bulkKind } from './bulk-kind';
 import { BulkOutcomes } from './BulkOutcomes';
 import * as messages from './messages';
@@ -16,22 +16,19 @@ import styles from './bulk.module.css';
 
 type BulkAction = InputOf<typeof actOnBulkChange>['action'];
 
-/** Outcomes that can be retried. */
-const AGAIN: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
+const RETRYABLE: readonly BulkOutcome[] = ['refused', 'not_made', 'stopped'];
 
 /** One bulk change: its progress, its result and the available actions. */
 export function BulkProgress({ change }: { change: BulkChange }) {
   const t = useTranslate();
-  const customerOnly = useCustomerOnly();
   const { counts, edit } = change;
   const [isOpen, setOpen] = useState(false);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const waiting = counts.waiting ?? 0;
-  const again = AGAIN.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
   const kind = bulkKind(edit);
   const act = useReauthMutation(actOnBulkChange, t(messages.aboutTo, { kind }), {
     parts: (action: BulkAction) => ({ params: { bulkChangeId: change.id }, input: { action } }),
-    onSettled: askForBulkChanges,
+    onSettled: refetchBulkChanges,
   });
   const notMade = (counts.refused ?? 0) + (counts.not_made ?? 0);
   const said = [
@@ -40,11 +37,6 @@ export function BulkProgress({ change }: { change: BulkChange }) {
     counts.unconfirmed && t(messages.unconfirmed, { count: counts.unconfirmed }),
     counts.stopped && t(messages.stopped, { count: counts.stopped }),
   ].filter(Boolean);
-  const button = (action: BulkAction) => ({
-    disabled: act.isPending && act.variables !== action,
-    onClick: () => act.mutate(action),
-    ...customerOnly('actOnBulkChange'),
-  });
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = box.current;
@@ -80,32 +72,7 @@ export function BulkProgress({ change }: { change: BulkChange }) {
             <p>{t(messages.stoppedWhy, { reason: change.stop_reason })}</p>
           ) : null}
           {act.error && <Banner tone="danger">{t(messages.notStarted, { failure: failureText(act.error, t) })}</Banner>}
-          <Row gap={8}>
-            {waiting > 0 && (
-              <Button
-                size="sm"
-                {...button('stop')}
-                loading={act.variables === 'stop' && act.isPending && t(messages.stopping)}
-              >
-                {t(messages.stop)}
-              </Button>
-            )}
-            {waiting === 0 && again > 0 && (
-              <Button
-                size="sm"
-                variant="filled"
-                {...button('retry')}
-                loading={act.variables === 'retry' && act.isPending && t(messages.retrying)}
-              >
-                {t(messages.retry, { count: again })}
-              </Button>
-            )}
-            {waiting === 0 && (
-              <Button size="sm" {...button('put_away')}>
-                {t(messages.putAway)}
-              </Button>
-            )}
-          </Row>
+          <BulkActions counts={counts} pending={act.isPending ? act.variables : undefined} onAct={act.mutate} />
           <AccordionItem title={t(messages.each)} open={isOpen} onOpenChange={setOpen}>
             {isOpen && <BulkOutcomes change={change} total={total} />}
           </AccordionItem>
@@ -113,5 +80,43 @@ export function BulkProgress({ change }: { change: BulkChange }) {
         </Stack>
       </Section>
     </div>
+  );
+}
+
+interface BulkActionsProps {
+  readonly counts: BulkChange['counts'];
+  /** The action that is being carried out. */
+  readonly pending: BulkAction | undefined;
+  readonly onAct: (action: BulkAction) => void;
+}
+
+function BulkActions({ counts, pending, onAct }: BulkActionsProps) {
+  const t = useTranslate();
+  const customerOnly = useCustomerOnly();
+  const waiting = counts.waiting ?? 0;
+  const retryable = RETRYABLE.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+  const button = (action: BulkAction) => ({
+    disabled: pending !== undefined && pending !== action,
+    onClick: () => onAct(action),
+    ...customerOnly('actOnBulkChange'),
+  });
+  return (
+    <Row gap={8}>
+      {waiting > 0 && (
+        <Button size="sm" {...button('stop')} loading={pending === 'stop' && t(messages.stopping)}>
+          {t(messages.stop)}
+        </Button>
+      )}
+      {waiting === 0 && retryable > 0 && (
+        <Button size="sm" variant="filled" {...button('retry')} loading={pending === 'retry' && t(messages.retrying)}>
+          {t(messages.retry, { count: retryable })}
+        </Button>
+      )}
+      {waiting === 0 && (
+        <Button size="sm" {...button('put_away')}>
+          {t(messages.putAway)}
+        </Button>
+      )}
+    </Row>
   );
 }

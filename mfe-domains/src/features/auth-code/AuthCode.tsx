@@ -10,7 +10,7 @@ import { FieldError } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useEffect, useId, useState } from 'react';
-import { keepFacts } from '../../api/use-own-domain';
+import { cacheFacts } from '../../api/use-own-domain';
 import { spoken } from '../../components/spoken';
 import * as messages from './messages';
 import styles from './auth-code.module.css';
@@ -30,7 +30,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
   const reveal = useReauthMutation(revealAuthCode, t(messages.aboutToSee, { domain: name }), {
     onDone: ({ auth_code }) => {
       setCode(auth_code);
-      keepFacts(domain.domain, {});
+      cacheFacts(domain.domain, {});
     },
   });
 

@@ -17,7 +17,6 @@ interface NameserverRowsProps {
   /** Whether they cannot be changed now. */
   disabled: boolean;
   fieldId: (index: number, field: NameserverField) => string;
-  /** Finds the problem of a field by its id. */
   findProblem: (fieldId: string) => string | undefined;
   onChange: (index: number, change: Partial<TypedNameserver>) => void;
   onRemove: (index: number) => void;

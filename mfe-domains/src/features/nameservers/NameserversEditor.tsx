@@ -1,6 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { NAMESERVERS_MAX, toUnicode } from '@storefront/shared/domain';
-import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
@@ -8,7 +7,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, RadioGroup } from '@storefront/shared/ui/field';
 import { Row, Section } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isUnanswered } from '../../api/is-unanswered';
+import { EditFailure } from '../../components/EditFailure';
 import { areOurs } from './nameserver-form';
 import { NameserverRows } from './NameserverRows';
 import { getTurn, ReviewNameservers } from './ReviewNameservers';
@@ -44,9 +43,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
         <ErrorSummary errors={form.problems} attempt={form.attempt} />
         {hold}
         {error && !pending && (
-          <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
-            {isUnanswered(error) ? failureText(error, t) : t(messages.notChanged, { failure: failureText(error, t) })}
-          </Banner>
+          <EditFailure error={error} notChanged={(failure) => t(messages.notChanged, { failure })} />
         )}
         {saved && (
           <div ref={result} tabIndex={-1}>

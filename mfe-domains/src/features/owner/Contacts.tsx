@@ -1,15 +1,13 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type ContactRole, type DomainInfo } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
-import { Banner } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
-import { isUnanswered } from '../../api/is-unanswered';
+import { EditFailure } from '../../components/EditFailure';
 import { findKeptInput } from '../../components/kept-input';
 import { spoken } from '../../components/spoken';
 import * as messages from './messages';
@@ -99,11 +97,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
             )}
           </div>
           {error && !pending && (
-            <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
-              {isUnanswered(error)
-                ? failureText(error, t)
-                : t(messages.notChanged, { role, failure: failureText(error, t) })}
-            </Banner>
+            <EditFailure error={error} notChanged={(failure) => t(messages.notChanged, { role, failure })} />
           )}
         </Stack>
         {dialog}

@@ -16,7 +16,7 @@ interface TrustedTypes {
 }
 
 /** Lets Stripe's script load further scripts by URL, from its own origins only. */
-function letStripeLoad(): void {
+function trustStripeScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', { createScriptURL: (url) => (isStripes(url) ? url : null) });
@@ -42,7 +42,7 @@ export function loadStripe(): Promise<StripeConstructor> {
 
 function inject(): Promise<StripeConstructor> {
   return new Promise((resolve, reject) => {
-    letStripeLoad();
+    trustStripeScripts();
     const script = document.createElement('script');
     const give = (why: string): void => {
       script.remove();

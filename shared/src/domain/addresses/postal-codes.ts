@@ -22,7 +22,7 @@ const CODES =
   'TW !###|###-##|###-###;UA !#####;US !#####|#####-####;UY #####;UZ ######;VA !#####;VC VC####;VE ####;VG VG####;VI !#####|#####-####;' +
   'VN #####|######;WF !#####;XK #####;YT !#####;ZA !####;ZM #####';
 
-export interface PostalCodes {
+interface PostalCodes {
   readonly masks: readonly string[];
   /** Whether an address in the country is incomplete without one. */
   readonly required: boolean;

@@ -3,7 +3,7 @@ import type { ForwardingUrlProblemParams } from '../../contract/problem-codes';
 import { sayProblem, type MessagesOf, type SayText } from '../say';
 import * as messages from './messages';
 
-export const forwardingUrlMessages: MessagesOf<ForwardingUrlProblemParams> = messages;
+const forwardingUrlMessages: MessagesOf<ForwardingUrlProblemParams> = messages;
 
 export const forwardingUrlProblemText = (problem: Coded<ForwardingUrlProblemParams>, t: SayText): string =>
   sayProblem(forwardingUrlMessages, problem, t);

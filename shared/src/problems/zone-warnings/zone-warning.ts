@@ -3,7 +3,7 @@ import type { ZoneWarningParams } from '../../contract/problem-codes';
 import { sayProblem, type MessagesOf, type SayText } from '../say';
 import * as messages from './messages';
 
-export const zoneWarningMessages: MessagesOf<ZoneWarningParams> = messages;
+const zoneWarningMessages: MessagesOf<ZoneWarningParams> = messages;
 
 export const zoneWarningText = (problem: Coded<ZoneWarningParams>, t: SayText): string =>
   sayProblem(zoneWarningMessages, problem, t);

@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
-export interface QuestionsPendingProps {
+interface QuestionsPendingProps {
   failed: boolean;
   retry: () => void;
   rows: number;

@@ -2,7 +2,7 @@ import type { QuestionMessages } from '@storefront/shared/questions';
 import { useEffect, useState } from 'react';
 import { loadQuestionMessages, getQuestionMessages } from './question-words';
 
-export interface LoadedQuestionMessages {
+interface LoadedQuestionMessages {
   /** The texts of registries' questions, by key; undefined until they are loaded. */
   words: QuestionMessages | undefined;
   failed: boolean;

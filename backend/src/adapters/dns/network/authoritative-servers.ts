@@ -1,6 +1,6 @@
 import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import { isPublicAddress, NAMESERVERS_MAX, toAscii } from '@storefront/shared/domain';
-import { askDns } from '../../../dns/ask-dns';
+import { queryDns } from '../../../dns/query-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 import type { Resolver } from './resolver';
 
@@ -47,7 +47,7 @@ async function tryServer(given: string, { domain, resolver, reach, patienceMs, s
   const answers = await Promise.all(
     usable.map(async (ip) => {
       const address: ServerAddress = { server, ...reach(ip) };
-      return { address, answer: await askDns(address, { name: domain, type: 'SOA' }, { patienceMs, signal }) };
+      return { address, answer: await queryDns(address, { name: domain, type: 'SOA' }, { patienceMs, signal }) };
     }),
   );
   const found = answers.flatMap(({ address, answer }) => {

@@ -1,5 +1,5 @@
 import { readIpv4, readIpv6 } from '@storefront/shared/domain';
-import { askDns, type DnsAnswer, type DnsQuestion } from '../../../dns/ask-dns';
+import { queryDns, type DnsAnswer, type DnsQuestion } from '../../../dns/query-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 
 const DNS_PORT = 53;
@@ -23,7 +23,7 @@ export class Resolver {
   /** Returns an answer, including one without the name or record; null if no resolver responds. Never throws. */
   async ask(question: DnsQuestion, signal: AbortSignal): Promise<DnsAnswer | null> {
     for (const server of this.#servers) {
-      const answer = await askDns(server, question, { recursive: true, patienceMs: this.#patienceMs, signal });
+      const answer = await queryDns(server, question, { recursive: true, patienceMs: this.#patienceMs, signal });
       if (answer && (answer.packet.rcode === 'NOERROR' || answer.packet.rcode === 'NXDOMAIN')) return answer.packet;
     }
     return null;

@@ -38,7 +38,7 @@ export class ZoneCopy {
   readonly #questions: ZoneQuestions;
   readonly #records = new Map<string, ZoneRecord>();
   readonly #delegated = new Set<string>();
-  readonly #wild = new Map<string, ReadName>();
+  readonly #wildcards = new Map<string, ReadName>();
   readonly #unanswered = new Map<string, readonly string[]>();
   readonly #refused = new Set<string>();
   #hasHttps = false;
@@ -53,40 +53,41 @@ export class ZoneCopy {
     const known = new Set(ASKED_NAMES.map(({ name }) => name));
     let open: readonly AskedName[] = ASKED_NAMES;
     for (let round = 0; round < ROUNDS_MAX && open.length; round += 1) {
-      const read = new Map<AskedName, ReadName>();
-      const probes = round === 0 ? [...wildcardProbes()] : [];
-      await atOnce(
-        [
-          ...open.map((name) => async () => void read.set(name, await this.#readName(name))),
-          ...probes.map(
-            ([parent, probe]) =>
-              async () =>
-                void this.#wild.set(parent, await this.#readName(probe)),
-          ),
-        ],
-        (ask) => ask(),
-      );
-      if (round === 0) this.#keepWildcards();
-      for (const name of open) this.#keepName(name, read.get(name));
-      const found = [...this.#records.values()]
-        .flatMap((record) => this.#listTargets(record))
-        .filter((name) => !known.has(name));
-      open = [...new Set(found)]
+      await this.#readRound(open, round === 0);
+      const targets = [...this.#records.values()].flatMap((record) => this.#listTargets(record));
+      open = [...new Set(targets)]
+        .filter((name) => !known.has(name))
         .slice(0, ASKED_NAMES.length + FOUND_NAMES_MAX - known.size)
         .map((name) => ({ name, types: HOST_TYPES }));
       for (const { name } of open) known.add(name);
     }
-    await atOnce([...this.#delegated], async (name) =>
-      this.#keep((await this.#readName({ name, types: ['DS'] })).records),
+    await runConcurrently([...this.#delegated], async (name) =>
+      this.#addRecords((await this.#readName({ name, types: ['DS'] })).records),
     );
     const records = [...this.#records.values()];
     return {
-      records: records.sort(byPlace),
+      records: records.sort(byNameAndType),
       unanswered: this.#unanswered,
       refused: this.#refused,
       hasHttps: this.#hasHttps,
       isCut: this.#isCut,
     };
+  }
+
+  async #readRound(names: readonly AskedName[], isFirst: boolean): Promise<void> {
+    const read = new Map<AskedName, ReadName>();
+    const probes = isFirst ? [...wildcardProbes()] : [];
+    await runConcurrently(
+      [
+        ...names.map((name) => async () => void read.set(name, await this.#readName(name))),
+        ...probes.map(([parent, probe]) => async () => {
+          this.#wildcards.set(parent, await this.#readName(probe));
+        }),
+      ],
+      (task) => task(),
+    );
+    if (isFirst) this.#addWildcards();
+    for (const name of names) this.#addName(name, read.get(name));
   }
 
   /** Reads all types of a name, one after the other, because the first answer often shows that there are no more. */
@@ -97,20 +98,20 @@ export class ZoneCopy {
     for (const type of types) {
       const finding = await this.#questions.ask(full, type);
       if (finding.kind === 'unanswered' && type !== HTTPS) unanswered.push(type);
-      if (finding.kind === 'delegated') this.#keepDelegation(finding);
+      if (finding.kind === 'delegated') this.#addDelegation(finding);
       if (finding.kind === 'no_name' || finding.kind === 'delegated') break;
       if (finding.kind !== 'records') continue;
       const alias = finding.records.find((record) => record.type === 'CNAME');
       // Nothing else may exist beside a CNAME (RFC 1034 section 3.6.2).
-      if (alias) return { records: this.#ours(name, [alias]), unanswered: [] };
+      if (alias) return { records: this.#toRecords(name, [alias]), unanswered: [] };
       if (type === HTTPS) this.#hasHttps = true;
-      else records.push(...this.#ours(name, finding.records));
+      else records.push(...this.#toRecords(name, finding.records));
     }
     return { records, unanswered };
   }
 
   /** Converts records to our format, and notes those that our zones do not support. */
-  #ours(name: string, answers: readonly Answer[]): ZoneRecord[] {
+  #toRecords(name: string, answers: readonly Answer[]): ZoneRecord[] {
     const records = answers.flatMap((answer) => {
       const read = readWireRecord(answer);
       // Limited to the TTLs allowed here, which only affects caching.
@@ -126,42 +127,43 @@ export class ZoneCopy {
     return records.map((record) => ({ ...record, ttl: shortest.get(record.type) ?? record.ttl }));
   }
 
-  #keepName(name: AskedName, read: ReadName | undefined): void {
+  #addName(name: AskedName, read: ReadName | undefined): void {
     if (read?.unanswered.length) this.#unanswered.set(name.name, read.unanswered);
-    if (read && !this.#comesFromWildcard(name, read)) this.#keep(read.records);
+    if (read && !this.#comesFromWildcard(name, read)) this.#addRecords(read.records);
   }
 
-  #keep(records: readonly ZoneRecord[]): void {
+  #addRecords(records: readonly ZoneRecord[]): void {
     for (const record of records) {
       if (this.#records.size >= RECORDS_MAX) this.#isCut = true;
       else this.#records.set(`${record.name} ${record.type} ${record.rdata}`, record);
     }
   }
 
-  #keepDelegation({ owner, records }: Extract<Finding, { readonly kind: 'delegated' }>): void {
+  #addDelegation({ owner, records }: Extract<Finding, { readonly kind: 'delegated' }>): void {
     const name = owner.slice(0, -this.#zone.length - 1);
     if (this.#delegated.has(name)) return;
     this.#delegated.add(name);
     const own = new Map<string, Answer[]>();
     for (const record of records)
       own.set(record.name.toLowerCase(), [...(own.get(record.name.toLowerCase()) ?? []), record]);
-    for (const [full, answers] of own) this.#keep(this.#ours(full.slice(0, -this.#zone.length - 1), answers));
+    for (const [full, answers] of own)
+      this.#addRecords(this.#toRecords(full.slice(0, -this.#zone.length - 1), answers));
   }
 
   /** Keeps wildcard records, except those that the wildcard above covers already. */
-  #keepWildcards(): void {
-    for (const [parent, read] of this.#wild) {
+  #addWildcards(): void {
+    for (const [parent, read] of this.#wildcards) {
       const types = new Set(read.records.map(({ type }) => type));
       const above = parent === '@' ? [] : this.#wildcardAbove(parent).filter(({ type }) => types.has(type));
-      if (sameData(read.records) !== sameData(above))
-        this.#keep(read.records.map((record) => ({ ...record, name: under('*', parent) })));
+      if (dataKey(read.records) !== dataKey(above))
+        this.#addRecords(read.records.map((record) => ({ ...record, name: under('*', parent) })));
     }
   }
 
   #wildcardAbove(name: string): readonly ZoneRecord[] {
     let parent = getParent(name);
-    while (parent !== '@' && !this.#wild.has(parent)) parent = getParent(parent);
-    return this.#wild.get(parent)?.records ?? [];
+    while (parent !== '@' && !this.#wildcards.has(parent)) parent = getParent(parent);
+    return this.#wildcards.get(parent)?.records ?? [];
   }
 
   /**
@@ -171,7 +173,7 @@ export class ZoneCopy {
   #comesFromWildcard({ name, types }: AskedName, { records, unanswered }: ReadName): boolean {
     if (name === '@' || records.length === 0 || unanswered.length) return false;
     const wanted = this.#wildcardAbove(name).filter(({ type }) => type === 'CNAME' || types.includes(type));
-    return sameData(records) === sameData(wanted);
+    return dataKey(records) === dataKey(wanted);
   }
 
   /** Returns the names of this zone, relative to it, that a record depends on. */
@@ -205,16 +207,16 @@ const printable = (name: string): string =>
     [...Buffer.from(sign)].map((octet) => `\\${String(octet).padStart(3, '0')}`).join(''),
   );
 
-const sameData = (records: readonly ZoneRecord[]): string =>
+const dataKey = (records: readonly ZoneRecord[]): string =>
   records
     .map(({ type, ttl, rdata }) => `${type} ${ttl} ${rdata}`)
     .sort()
     .join('\n');
 
-const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
-const byPlace = (a: ZoneRecord, b: ZoneRecord): number => (place(a) < place(b) ? -1 : 1);
+const sortKey = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
+const byNameAndType = (a: ZoneRecord, b: ZoneRecord): number => (sortKey(a) < sortKey(b) ? -1 : 1);
 
-async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const open = items.values();
   const worker = async (): Promise<void> => {
     for (const item of open) await work(item);

@@ -1,5 +1,5 @@
 import type { Answer } from 'dns-packet';
-import { askDns, type DnsAnswer } from '../../../dns/ask-dns';
+import { queryDns, type DnsAnswer } from '../../../dns/query-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 
 const SERVERS_EACH = 2;
@@ -37,7 +37,7 @@ export class ZoneQuestions {
     const start = this.#turn++;
     for (let index = 0; index < Math.min(SERVERS_EACH, this.#servers.length); index += 1) {
       const server = this.#servers[(start + index) % this.#servers.length];
-      const answer = server && (await askDns(server, { name, type }, this.#asking));
+      const answer = server && (await queryDns(server, { name, type }, this.#asking));
       const finding = answer ? this.#read(answer.packet, name, type) : null;
       if (finding) return finding;
     }

@@ -3,7 +3,7 @@ import { inWireOrder } from '../../../dns/service-binding';
 import { editionOwner, getLaterMarks, getMarks } from './edition-marks';
 
 /** A record set in the format of a PowerDNS PATCH. */
-export interface RrsetPatch {
+interface RrsetPatch {
   readonly name: string;
   readonly type: string;
   readonly changetype: 'REPLACE' | 'DELETE';

@@ -5,7 +5,7 @@ import { fromPacketType, WIRE_TYPES, wireRecords } from '../../../dns/wire-data'
 import type { ZoneKey } from '../zone-key';
 
 /** RFC 1035 section 4.1.1. */
-export type Rcode = 'NOERROR' | 'NXDOMAIN' | 'REFUSED';
+type Rcode = 'NOERROR' | 'NXDOMAIN' | 'REFUSED';
 
 export interface Reply {
   readonly rcode: Rcode;

@@ -4,7 +4,7 @@ import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient, XcpCommand } from './xcp-client';
 import { listAt, textAt, xcpDay } from './xcp-value';
 
-export interface TrialFinding {
+interface TrialFinding {
   readonly what: string;
   readonly found: string;
   readonly isFine: boolean;

@@ -33,7 +33,7 @@ import { canBePremium, fetchPremiumPrices } from './premium-price';
 import { Transfers } from './transfers';
 import { XcpClient, type XcpOptions } from './xcp-client';
 
-export interface OpensrsOptions extends XcpOptions {
+interface OpensrsOptions extends XcpOptions {
   readonly clock: Clock;
   readonly nameservers: readonly string[];
   /** Markup on premium domains over the reseller's cost, in percent. */

@@ -60,7 +60,7 @@ export function salePrice(cost: Minor, markupPercent: number): Minor {
 }
 
 /** Parses `12.5` as 1250; null if it is not an amount, or has more than two non-zero decimals. */
-export function minorUnits(text: string): Minor | null {
+function minorUnits(text: string): Minor | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim().replaceAll(',', ''));
   return parts ? assertMinor(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
 }

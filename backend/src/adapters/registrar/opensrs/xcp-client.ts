@@ -47,7 +47,7 @@ export interface XcpReply {
 }
 
 /** It is unknown whether the command was carried out. */
-export interface XcpSilence {
+interface XcpSilence {
   readonly kind: 'unknown';
   readonly cause: string;
 }

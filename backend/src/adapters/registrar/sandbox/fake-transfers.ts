@@ -16,7 +16,7 @@ const SILENT_DAYS = 5;
 const CONFIRM_DAYS = 1;
 
 /** Whether the fake registrars accept an auth code; those that are too short or begin with "bad" or "wrong" are rejected. */
-export function isAccepted(code: string): boolean {
+function isAccepted(code: string): boolean {
   return code.length >= 6 && !/^(bad|wrong)/i.test(code);
 }
 

@@ -12,7 +12,7 @@ const cases = {
   withdrawn: 'withdrawn by its holder at the current registrar on day two',
 } as const;
 
-export type TransferCase = keyof typeof cases;
+type TransferCase = keyof typeof cases;
 
 export function transferCase(label: string): TransferCase | null {
   const word = /^([a-z]+)-./.exec(label)?.[1] ?? '';

@@ -41,7 +41,7 @@ const ticketEnded = () =>
  * Emails the link that begins a removal, after a correct password.
  * @throws HttpError 422 `ticket_ended`, 409 `address_just_changed`, 429
  */
-export async function askRemoval(
+export async function emailRemovalLink(
   deps: RemovalDeps & { readonly limits: Pick<AttemptLimits, 'count'> },
   { ticket: token }: ReadInputOf<typeof askFactorRemoval>,
   requestId: string,

@@ -5,7 +5,7 @@ import { defineQueue } from '../../../jobs/jobs';
 import { sendNotice } from './begin-removal';
 import { removalUndeliveredEmail } from './emails';
 import { dropRemoval, finishRemoval, lockRemoval, type RemovalDeps } from './end-removal';
-import { findLastNotice, deleteOldRemovals, keepTimes, listDue, type RemovalKey } from './queries';
+import { findLastNotice, deleteOldRemovals, saveTimes, listDue, type RemovalKey } from './queries';
 import { decideByNotice, decideStep, timesAfter } from './removal-step';
 import type { Actor } from '../../audit';
 
@@ -78,7 +78,7 @@ async function processRemoval(deps: RemovalDeps, { customerId, id }: RemovalKey)
     }
     if (step !== 'remind' && step !== 'warn') return;
     const times = timesAfter(step, { waitsUntil: row.waits_until, notices: row.notices }, now);
-    await keepTimes(tx, row.id, times);
+    await saveTimes(tx, row.id, times);
     await sendNotice(tx, deps, { account, row: { ...row, ...times } });
   });
 }

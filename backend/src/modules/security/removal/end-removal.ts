@@ -12,7 +12,7 @@ import { endRemoval, findOpenRemoval, type RemovalOutcome, type RemovalRow } fro
 
 export type RemovalDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-export interface LockedRemoval {
+interface LockedRemoval {
   readonly account: Account;
   readonly row: RemovalRow;
 }
@@ -41,11 +41,6 @@ const ACTIONS: Readonly<Record<DropOutcome, AuditAction>> = {
 export const getRequester = ({ opened_by }: Pick<RemovalRow, 'opened_by'>) =>
   opened_by === null ? 'customer' : 'staff';
 
-const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
-  for (const purpose of ['begin_factor_removal', 'stop_factor_removal'] as const)
-    await deleteMailTokens(tx, customerId, purpose);
-};
-
 /** Locks an account and its removal until the end of the transaction. */
 export async function lockRemoval(tx: Tx, customerId: CustomerId): Promise<LockedRemoval | undefined> {
   const account = await lockOpenAccount(tx, customerId);
@@ -63,7 +58,7 @@ export async function dropRemoval(
 ): Promise<boolean> {
   const now = clock.now();
   if (!(await endRemoval(tx, row.id, { outcome, now, ...(staffId !== undefined && { staffId }) }))) return false;
-  await dropLinks(tx, account.id);
+  await deleteMailTokens(tx, account.id, 'begin_factor_removal', 'stop_factor_removal');
   await audit(tx, {
     at: now,
     actor,
@@ -98,7 +93,7 @@ export async function finishRemoval(
   if (!(await endRemoval(tx, row.id, { outcome: 'done', now }))) return;
   await removeFactors(tx, account.id);
   await endAllSessions(tx, account.id);
-  await dropLinks(tx, account.id);
+  await deleteMailTokens(tx, account.id, 'begin_factor_removal', 'stop_factor_removal');
   await audit(tx, {
     at: now,
     actor,

@@ -38,7 +38,7 @@ export async function findRemoval(db: Db | Tx, id: FactorRemovalId): Promise<Rem
   return row;
 }
 
-export async function keepTimes(tx: Tx, id: FactorRemovalId, times: RemovalTimes): Promise<void> {
+export async function saveTimes(tx: Tx, id: FactorRemovalId, times: RemovalTimes): Promise<void> {
   await tx.update(factor_removals).set(times).where(eq(factor_removals.id, id));
 }
 

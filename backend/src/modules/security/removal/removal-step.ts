@@ -11,7 +11,7 @@ export const NOTICES = 3;
 export const MOST_NOTICES = NOTICES + 6;
 
 /** Facts about a removal and its account that decide the next step. */
-export interface RemovalFacts {
+interface RemovalFacts {
   readonly email: string;
   readonly waitsUntil: Date;
   /** Number of notices sent, each last one that was refused included. */
@@ -24,7 +24,7 @@ export interface RemovalFacts {
 }
 
 /** `overtake`: the account's address is not the one that was notified. */
-export type RemovalStep = 'none' | 'wait' | 'remind' | 'warn' | 'finish' | 'overtake';
+type RemovalStep = 'none' | 'wait' | 'remind' | 'warn' | 'finish' | 'overtake';
 
 /** Two runs of the job, so that a slightly late run does not postpone the announced end. */
 const SPARE_MINUTES = 10;

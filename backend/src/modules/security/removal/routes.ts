@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { AttemptLimits } from '../../../http/attempt-limits';
 import { customerRoute, route } from '../../../http/route';
-import { answerRemoval, askRemoval, stopOwnRemoval } from './begin-removal';
+import { answerRemoval, emailRemovalLink, stopOwnRemoval } from './begin-removal';
 import { registerDueRemovalsJob } from './due-removals';
 
 /** Calls for a customer who has lost every second factor (SS-08). */
@@ -20,7 +20,7 @@ export function factorRemovalRoutes(app: FastifyInstance, deps: Deps, limits: At
 
   route(app, askFactorRemoval, async ({ input, request }) => {
     await limits.count([addressLimit('lost-factors-address', request)]);
-    return askRemoval({ ...deps, limits }, input, request.id);
+    return emailRemovalLink({ ...deps, limits }, input, request.id);
   });
   route(app, answerFactorRemoval, async ({ input, request }) => {
     await limits.count([addressLimit('factor-removal-address', request)]);

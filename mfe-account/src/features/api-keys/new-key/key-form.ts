@@ -10,7 +10,6 @@ import type { Translate } from '@storefront/shared/i18n';
 import { z } from 'zod/mini';
 import * as messages from './messages';
 
-/** The request that creates a key. */
 export type KeyRequest = InputOf<typeof createApiKey>;
 
 const DAYS = ['never', ...API_KEY_DAYS.map(String)];

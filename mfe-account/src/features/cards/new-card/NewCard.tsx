@@ -9,7 +9,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import * as messages from './messages';
 import styles from '../cards.module.css';
 
-export interface NewCardProps {
+interface NewCardProps {
   /** No other card is stored, so this one becomes the default in any case. */
   isFirst: boolean;
   onDone: () => void;

@@ -80,22 +80,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
       }
     >
       <Stack gap={16}>
-        <section>
-          <h3 className={styles.heading}>{t(messages.goes)}</h3>
-          <ul className={styles.list}>
-            <li>{t(messages.goesYou)}</li>
-            <li>{t(messages.goesCards)}</li>
-            {found.expired_names > 0 && <li>{t(messages.goesExpired, { count: found.expired_names })}</li>}
-          </ul>
-        </section>
-        <section>
-          <h3 className={styles.heading}>{t(messages.stays)}</h3>
-          <ul className={styles.list}>
-            {found.receipts > 0 && <li>{t(messages.staysReceipts, { count: found.receipts })}</li>}
-            <li>{t(messages.staysHolders)}</li>
-            <li>{t(messages.staysLog)}</li>
-          </ul>
-        </section>
+        <Consequences found={found} />
         <p>{t(messages.takeData)}</p>
         <DownloadMyData />
         <form id={form} noValidate onSubmit={submit}>
@@ -120,5 +105,30 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
       </Stack>
       {close.dialog}
     </Dialog>
+  );
+}
+
+/** What closing the account deletes, and what it keeps. */
+function Consequences({ found }: Pick<ClosingFormProps, 'found'>) {
+  const t = useTranslate();
+  return (
+    <>
+      <section>
+        <h3 className={styles.heading}>{t(messages.goes)}</h3>
+        <ul className={styles.list}>
+          <li>{t(messages.goesYou)}</li>
+          <li>{t(messages.goesCards)}</li>
+          {found.expired_names > 0 && <li>{t(messages.goesExpired, { count: found.expired_names })}</li>}
+        </ul>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{t(messages.stays)}</h3>
+        <ul className={styles.list}>
+          {found.receipts > 0 && <li>{t(messages.staysReceipts, { count: found.receipts })}</li>}
+          <li>{t(messages.staysHolders)}</li>
+          <li>{t(messages.staysLog)}</li>
+        </ul>
+      </section>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { methodTitle, subtractMinor, toMinor, type Minor } from '@storefront/sha
  * The amounts of an order in minor units: `captured` was charged, `refunded` is the part of it that was refunded, `spared` was never
  * charged.
  */
-export interface OrderMoney {
+interface OrderMoney {
   amount: Minor;
   tax: Minor;
   total: Minor;

@@ -97,7 +97,7 @@ export const listSetUps = ({ order_items }: Order): SetUp[] =>
     );
 
 /** What the customer can do next. */
-export type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';
+type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';
 
 /** Returns the next step for an order in its current state. */
 export function nextAction(order: Order): NextAction {

@@ -17,7 +17,7 @@ export function orderTaxes({ order_items, currency_code }: Taxed): TaxLine[] {
  * The sums of an order once something was charged, in minor units. All other fields add up to `paid`: `amount`, `taxes` and `due`, minus
  * `returned`.
  */
-export interface PaidSums {
+interface PaidSums {
   /** The items that are paid, before tax. */
   readonly amount: Minor;
   readonly taxes: readonly TaxLine[];

@@ -2,7 +2,7 @@ import type { Order, OrderItemStatus } from '@storefront/shared/contract';
 import { isObtained } from './order-lines';
 
 /** How an order changes this browser's cart and drafts. */
-export interface Settlement {
+interface Settlement {
   /** Bought domains, to be removed from the cart. */
   bought: string[];
   /** Delete order id and key, so that the next attempt is a new order (OR-05). */

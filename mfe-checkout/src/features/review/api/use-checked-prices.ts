@@ -10,7 +10,7 @@ import {
 } from '../model/price-changes';
 import { firstQuoteEnd, waitForCheck } from '../model/quote-end';
 
-export interface CheckedPrices {
+interface CheckedPrices {
   /** Lines that differ from what the customer saw. */
   changes: readonly LineChange[];
   accept: (domain: string) => void;

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import * as messages from '../messages';
 import { placeOrder, type NotPlaced, type Placement } from './place-order';
 
-export interface PlaceOrder {
+interface PlaceOrder {
   /** Places the order that `build` creates. A second click while one is being placed does nothing. */
   place: (build: () => OrderPayload) => void;
   placing: boolean;

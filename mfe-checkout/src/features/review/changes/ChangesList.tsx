@@ -35,7 +35,7 @@ function describeSettleAll(t: Translate, changes: readonly LineChange[]): string
   return accepted === 0 ? t(messages.removeAll, { count: removed }) : t(messages.settleAll, { accepted, removed });
 }
 
-export interface ChangesListProps {
+interface ChangesListProps {
   changes: readonly LineChange[];
   items: readonly CartItem[];
   onAccept: (domain: string) => void;

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import * as messages from '../messages';
 import { consentText } from '../model/consent-text';
 
-export interface PerformanceConsentProps {
+interface PerformanceConsentProps {
   /** The ordered items. */
   lines: readonly PerformedLine[];
   given: boolean;

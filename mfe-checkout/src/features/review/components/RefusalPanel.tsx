@@ -7,7 +7,7 @@ import { ErrorSummary } from '@storefront/shared/ui/field';
 import type { NotPlaced } from '../api/place-order';
 import * as messages from '../messages';
 
-export interface RefusalPanelProps {
+interface RefusalPanelProps {
   refusal: NotPlaced;
   /** Incremented with each attempt, so that the same refusal takes the focus again. */
   attempt: number;

@@ -17,7 +17,6 @@ import styles from './withdrawal.module.css';
 
 export interface WithdrawalSectionProps {
   order: Order;
-  /** The last day to withdraw. */
   lastDay: string;
   withdrawal: Withdrawal;
 }

@@ -80,7 +80,7 @@ export function useOlderVersions(from: string | null) {
 const ifMatch = (version: string | null): Record<string, string> => (version === null ? {} : { 'if-match': version });
 
 /** Refetches the records and everything derived from them. */
-export async function reloadZone(domain: string): Promise<void> {
+async function reloadZone(domain: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: zoneKey(domain) }),
     queryClient.invalidateQueries({ queryKey: apiQueryKey(getZone) }),

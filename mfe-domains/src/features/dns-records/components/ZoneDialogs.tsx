@@ -15,7 +15,6 @@ import {
   type StagedZone,
 } from '../model/staged-zone';
 
-/** The open dialog. */
 export type Opened =
   | { readonly kind: 'add' | 'import' | 'service' | 'history' | 'reset' | 'review' }
   | { readonly kind: 'edit'; readonly row: RecordRow }

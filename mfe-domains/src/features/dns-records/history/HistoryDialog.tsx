@@ -70,29 +70,11 @@ export function HistoryDialog({
         />
       )}
       {versions && (
-        <ol className={styles.versions}>
-          {versions.map(({ id, at, action, by, staff, api_key: key, records, added, removed }, index) => (
-            <li key={id} className={styles.version}>
-              <span>
-                <DateText value={at} time />
-                <span className={styles.facts}>{t(messages.version, { action, by, added, removed, records })}</span>
-                {key !== undefined && <span className={styles.facts}>{t(messages.byKey, { key })}</span>}
-                {staff !== undefined && <span className={styles.facts}>{t(messages.support, { staff })}</span>}
-              </span>
-              {index === 0 ? (
-                <span className={styles.facts}>{t(messages.now)}</span>
-              ) : (
-                <Button
-                  size="sm"
-                  loading={restore.isPending && restore.variables?.params.version === id && t(messages.loading)}
-                  onClick={() => restore.mutate({ params: { domain, version: id } })}
-                >
-                  {t(messages.goBack, { spoken, date: () => <DateText value={at} time /> })}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
+        <VersionList
+          versions={versions}
+          restoring={restore.isPending ? restore.variables?.params.version : undefined}
+          onRestore={(version) => restore.mutate({ params: { domain, version } })}
+        />
       )}
       {load.error && (
         <FailurePanel
@@ -111,5 +93,37 @@ export function HistoryDialog({
         </Button>
       )}
     </Dialog>
+  );
+}
+
+interface VersionListProps {
+  readonly versions: readonly ZoneVersion[];
+  /** The version that is being loaded, to be staged. */
+  readonly restoring: string | undefined;
+  readonly onRestore: (id: string) => void;
+}
+
+function VersionList({ versions, restoring, onRestore }: VersionListProps) {
+  const t = useTranslate();
+  return (
+    <ol className={styles.versions}>
+      {versions.map(({ id, at, action, by, staff, api_key: key, records, added, removed }, index) => (
+        <li key={id} className={styles.version}>
+          <span>
+            <DateText value={at} time />
+            <span className={styles.facts}>{t(messages.version, { action, by, added, removed, records })}</span>
+            {key !== undefined && <span className={styles.facts}>{t(messages.byKey, { key })}</span>}
+            {staff !== undefined && <span className={styles.facts}>{t(messages.support, { staff })}</span>}
+          </span>
+          {index === 0 ? (
+            <span className={styles.facts}>{t(messages.now)}</span>
+          ) : (
+            <Button size="sm" loading={restoring === id && t(messages.loading)} onClick={() => onRestore(id)}>
+              {t(messages.goBack, { spoken, date: () => <DateText value={at} time /> })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -23,7 +23,7 @@ const DRAWN = 20;
 /** Maximum file size in bytes; a larger file is not a zone file. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-export type ImportMode = 'beside' | 'whole';
+type ImportMode = 'beside' | 'whole';
 
 interface ImportDialogProps {
   readonly zone: string;

@@ -118,7 +118,7 @@ export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] =>
   rows.filter(({ badge }) => badge !== 'removed').map(({ record }) => record);
 
 /** Converts a record to the fields of the save call: absolute names, integers as numbers (DN-05). */
-export function toRecordData({ type, rdata }: ZoneRecord): Record<string, string | number> {
+function toRecordData({ type, rdata }: ZoneRecord): Record<string, string | number> {
   const fields = isRecordType(type) ? RECORD_TYPES[type].fields : [];
   const words = rdata.split(' ');
   const last = fields.length - 1;

@@ -20,7 +20,7 @@ const DRAWN = 50;
 /** Notes shown next to the save button, so that they are in view when saving; the others follow below. */
 const FIRST = 3;
 
-export interface ReviewPanelProps {
+interface ReviewPanelProps {
   readonly review: Review;
   readonly conflicts: readonly Conflict[];
   readonly failure: SaveFailure | null;

@@ -15,7 +15,7 @@ interface TemplateInput {
 }
 
 /** The records of a service. Placeholders: `{input}` for an input, `{zone}` for the domain, `{zone-}` for the domain with hyphens. */
-export interface ServiceTemplate {
+interface ServiceTemplate {
   readonly id: string;
   readonly name: Message;
   /** What the service uses the records for. */
@@ -155,7 +155,7 @@ export function inputProblems(
 }
 
 /** Builds the records of a service for a zone. @throws if an input is invalid; check with `inputProblems` first */
-export function templateRecords(
+function templateRecords(
   { records }: ServiceTemplate,
   given: Readonly<Record<string, string>>,
   zone: string,

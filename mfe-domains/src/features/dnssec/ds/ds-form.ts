@@ -1,6 +1,6 @@
 import { isDnsKey, readDsRecord, readDsText, type DsProblem, type TypedDnsKey } from '@storefront/shared/domain';
 
-export const DS_FIELDS = ['key_tag', 'algorithm', 'digest_type', 'digest'] as const;
+const DS_FIELDS = ['key_tag', 'algorithm', 'digest_type', 'digest'] as const;
 export type DsField = (typeof DS_FIELDS)[number];
 
 /** A DS record being typed, or a key pasted instead. */

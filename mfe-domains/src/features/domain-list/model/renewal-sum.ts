@@ -1,7 +1,7 @@
 import { sumMinor, toMinor, type Minor } from '@storefront/shared/domain';
 import type { RenewalPrices } from '../api/use-renewal-prices';
 
-export interface RenewalSum {
+interface RenewalSum {
   /** Before tax, fees and add-ons included. */
   readonly minor: Minor;
   readonly currency: string;

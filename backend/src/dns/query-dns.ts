@@ -51,7 +51,7 @@ interface Query {
 }
 
 /** Queries one server like `dig +norecurse`: over UDP, and over TCP if the answer is truncated. Null without an answer; never throws. */
-export async function askDns(
+export async function queryDns(
   to: Endpoint,
   question: DnsQuestion,
   { recursive = false, dnssec = false, patienceMs = 1_500, signal }: AskOptions = {},

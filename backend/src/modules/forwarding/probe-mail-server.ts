@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 const PATIENCE_MS = 3_000;
 
 /** Whether a mail server accepts mail for an address: `taken`, `refused` permanently, or `silent` if unknown. */
-export type MailAnswer = 'taken' | 'refused' | 'silent';
+type MailAnswer = 'taken' | 'refused' | 'silent';
 
 /** Asks a mail server whether it accepts an address, by a bounce that is not sent (RFC 5321 section 3.3). Never throws. */
-export function askMailServer(
+export function probeMailServer(
   { host, port }: { readonly host: string; readonly port: number },
   recipient: string,
   name: string,

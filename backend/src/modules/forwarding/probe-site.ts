@@ -2,14 +2,14 @@ import { request } from 'node:http';
 
 const PATIENCE_MS = 2_000;
 
-export interface SiteAnswer {
+interface SiteAnswer {
   readonly status: number;
   readonly location: string | undefined;
   readonly hasCertificate: boolean;
 }
 
 /** Requests `host` from the forwarding service; null without a response. With `key` it also reports on the certificate. */
-export function askSite(origin: string, host: string, key: string): Promise<SiteAnswer | null> {
+export function probeSite(origin: string, host: string, key: string): Promise<SiteAnswer | null> {
   return new Promise((resolve) => {
     const call = request(
       `${origin}/`,

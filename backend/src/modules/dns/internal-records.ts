@@ -1,12 +1,12 @@
 import type { DomainId, ZoneRecordId } from '@storefront/shared/contract';
 import { newId } from '../../db/uuid';
 import type { Deps } from '../../deps';
-import { recordsInTheWay, withKeptRecords, type ForwardedDomain } from './default-records';
-import { forgetKept, openBatch, findRecords, type ZoneRow, zoneWithDomain } from './queries';
+import { listConflictingRecords, withInternalRecords, type ForwardedDomain } from './default-records';
+import { clearInternalMark, openBatch, findRecords, type ZoneRow, zoneWithDomain } from './queries';
 import { settleBatch, type SettlingDeps } from './zone-settling';
 import type { Actor } from '../audit';
 
-export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
+type InternalRecordDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
 /**
  * Updates the records that the shop keeps in a zone, and no others, to match the settings of its domain (DN-01). The customer's records
@@ -14,8 +14,8 @@ export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
  * created; one that is being saved is left for the next check.
  * @returns whether the zone has them now
  */
-export async function keepZone(
-  deps: KeepingDeps,
+export async function writeInternalRecords(
+  deps: InternalRecordDeps,
   domainId: DomainId,
   by: Actor,
   { replaces = false } = {},
@@ -24,8 +24,8 @@ export async function keepZone(
   if (!found || found.zone.version === 0 || found.zone.batch) return false;
   const { zone, domain } = found;
   const ours = (await findRecords(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
-  const given = replaces ? recordsInTheWay(ours, domain, deps.config) : [];
-  const kept = withKeptRecords(
+  const given = replaces ? listConflictingRecords(ours, domain, deps.config) : [];
+  const kept = withInternalRecords(
     ours.filter((record) => !given.includes(record)),
     domain,
     deps.config,
@@ -45,18 +45,18 @@ export async function keepZone(
 }
 
 /** Whether the records that the shop keeps in a zone differ from what its domain's settings require. */
-export async function isKeptOtherwise(
+export async function needsInternalRecords(
   deps: Pick<Deps, 'db' | 'config'>,
   zone: ZoneRow,
   domain: ForwardedDomain,
 ): Promise<boolean> {
   const ours = await findRecords(deps, zone.id);
-  const kept = withKeptRecords(ours, domain, deps.config);
+  const kept = withInternalRecords(ours, domain, deps.config);
   return kept.length !== ours.length || !kept.every((record) => 'id' in record);
 }
 
 /** Clears the mark, unless it has been set again in the meantime. */
 async function clearMark({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
-  if (kept_since) await forgetKept(db, id, kept_since);
+  if (kept_since) await clearInternalMark(db, id, kept_since);
   return true;
 }
