@@ -29,7 +29,7 @@ import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
 import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { findUnpaid } from './unpaid-orders';
-import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
+import { callOffWithdrawn, isToBeCalledOff, reportArrivedWithdrawn } from './withdrawn-items';
 
 /** Items of one order that are processed at the registrar concurrently. */
 const AT_ONCE = 4;
@@ -234,6 +234,7 @@ async function record(
             requestId: by.requestId,
           });
         }
+        await reportArrivedWithdrawn(tx, context, item);
         const state = await transitionItem(
           tx,
           {

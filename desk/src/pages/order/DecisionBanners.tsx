@@ -62,6 +62,16 @@ export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
             about,
             t(messages.withdrawalLate, { name, domain: toUnicode(domain ?? '') }),
           );
+        if (about === 'withdrawal_unanswered')
+          return banner(
+            `${about} ${domain}`,
+            about,
+            t(messages.withdrawalUnanswered, {
+              name,
+              moment: () => <Moment at={since} />,
+              domain: toUnicode(domain ?? ''),
+            }),
+          );
         if (about === 'failed_refund')
           return banner(
             about,
