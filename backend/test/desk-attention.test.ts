@@ -1,6 +1,6 @@
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import type { Attention, DecisionKind } from '@storefront/shared/contract/desk';
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { domains, factor_removals, missing_domains, order_items, orders, sessions } from '../src/db/schema';
@@ -128,6 +128,34 @@ describe('[BO-02j] what needs attention', () => {
     await change({ state: 'awaiting_registry' });
     expect(await listed()).toEqual([]);
     await change({ state: 'completed', next_step_at: null });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists an order whose registrar does not answer about a domain for an hour, until it goes on', async () => {
+    const name = `${freshLabel()}.com`;
+    shop.deps.faults.add({ operation: 'register', subject: name, fault: { kind: 'drop_response' } });
+    shop.deps.faults.add({ operation: 'find', subject: name, fault: { kind: 'error' }, times: 0 });
+    const id = await shop.place(customer, { bought: [name] });
+    await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
+    const [item] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, name));
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      expect(await listed()).toEqual([]);
+      shop.clock.advance((20 * millisecondsInMinute) / 1_000);
+      await lookAgain(customer, id);
+      ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+    }
+    const stuck = [{ kind: 'stuck_order', since: item?.updated_at.toISOString(), order_id: id, customer: person() }];
+    expect(await listed()).toMatchObject(stuck);
+    // Its money is taken before the hold lapses, and still nobody knows whether the domain is registered.
+    for (let days = 0; days < 7; days += 1) {
+      await letDaysPass(1);
+      await lookAgain(customer, id);
+    }
+    expect((await shop.order(customer, id)).captured).toBeGreaterThan(0);
+    ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+    expect(await listed()).toMatchObject(stuck);
+    shop.deps.faults.clear();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
     expect(await listed()).toEqual([]);
   });
 
