@@ -143,7 +143,12 @@ describe.each([
     await pass(id, 36);
     await keepSessionsAlive(shop.deps.db);
     const order = await shop.order(customer, id);
-    expect(order).toMatchObject({ status_name: 'provisioning', captured: 0, voided: order.total });
+    expect(order).toMatchObject({
+      status_name: 'provisioning',
+      captured: 0,
+      voided: order.total,
+      payment: { code: 'hold_lapsed', message: expect.stringMatching(/^Nothing was charged/) as string },
+    });
     expect(order.order_items.map(({ status }) => status)).toEqual(['completed']);
 
     const [support, finance] = [await desk.asStaff('support'), await desk.asStaff('finance')];
@@ -170,6 +175,7 @@ describe.each([
       captured: 0,
       voided: order.total,
     });
+    expect((await shop.order(customer, id)).payment.code).toBeUndefined();
     const { timeline, unpaid } = await desk.order(finance, id);
     expect(unpaid).toBeNull();
     expect(timeline.filter(({ action }) => action === 'order.unpaid_decided')).toMatchObject([
