@@ -14,6 +14,7 @@ export {
   orderStates,
   getSettlement,
   toStatusName,
+  unsettledStates,
 } from './order-machine';
 export {
   cancelWaitingItems,
