@@ -41,7 +41,7 @@ async function openImports(config: Config): Promise<{ imports: PriceImportServic
   const log = pino({ level: 'warn' }, process.stderr);
   const priceListCache = new PriceListCache({ database, clock: systemClock, log });
   return {
-    imports: createPriceImportService({ db: database.orm, clock: systemClock, priceListCache }),
+    imports: createPriceImportService({ db: database.orm, clock: systemClock, config, priceListCache }),
     close: () => database.close(),
   };
 }

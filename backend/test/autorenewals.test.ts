@@ -1,10 +1,12 @@
 import { millisecondsInDay, secondsInDay } from 'date-fns/constants';
 import type { Autorenewal } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   autorenewals,
   customers,
   domains,
+  order_items,
   orders,
   payment_methods,
   price_tables,
@@ -17,6 +19,7 @@ import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewal
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { proving } from './support/account';
+import { asId } from './support/as-id';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
@@ -559,6 +562,28 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     expect(await renewals()).toEqual([]);
     expect(await rows()).toMatchObject([{ attempts: 0, order_id: null }]);
     shop.deps.faults.clear();
+  });
+
+  test('[LG-04e] does not charge for an add-on that is cancelled while the job processes the domain', async () => {
+    await setDomain({ domain_forwarding: true });
+    // As announced with it.
+    await shop.deps.db.update(autorenewals).set({ told_total: assertMinor(10_000) });
+    await daysLeft(25);
+    const cancel = () =>
+      proving(shop, customer, {
+        method: 'POST',
+        url: `/api/domain/1.0/edit/${name}`,
+        payload: { add_on: 'domain_forwarding', wanted: false },
+      });
+    expect(await renewDueNames(whileAsked(async () => expect((await cancel()).statusCode).toBe(200)))).toBe(0);
+    expect(await renewals()).toEqual([]);
+    await hour();
+    const [order] = await renewals();
+    const items = await shop.deps.db
+      .select()
+      .from(order_items)
+      .where(eq(order_items.order_id, order?.id ?? asId('')));
+    expect(items.map(({ state, sub_items }) => [state, sub_items])).toEqual([['completed', []]]);
   });
 
   test('a registry that does not return the price is queried again at the next run', async () => {

@@ -44,8 +44,10 @@ describe.each([
     await shop.close();
   });
 
-  /** Orders a renewal that the registrar receives without responding. */
-  async function placeUnanswered(): Promise<{ readonly id: string; readonly name: string }> {
+  /** Orders a renewal that the registrar receives, or does not receive, without responding. */
+  async function placeUnanswered(
+    kind: 'drop_response' | 'drop_request' = 'drop_response',
+  ): Promise<{ readonly id: string; readonly name: string }> {
     const name = `${freshLabel()}.com`;
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     const deps = { ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) };
@@ -56,7 +58,7 @@ describe.each([
       await keepSessionsAlive(shop.deps.db);
       await sendExpiryNotices(deps);
     }
-    shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'drop_response' } });
+    shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind } });
     shop.deps.faults.add({ operation: 'find', subject: name, fault: { kind: 'error' }, times: 0 });
     const known = new Set((await listRenewals()).map(({ id }) => id));
     await renewDueNames(deps);
@@ -133,6 +135,47 @@ describe.each([
     expect([state, captured, voided]).toEqual(['awaiting_registry', 0, total]);
   });
 
+  test('[OR-10g] that has lapsed anyway leaves nothing to the registrar that it has not received', async () => {
+    const { id, name } = await placeUnanswered('drop_request');
+    await pass(id, 36);
+    await shop.pay.adapter.cancel((await readOrder(id)).payment_ref ?? asId(''), 'lapsed');
+    await pass(id, 36);
+    const expiry = async () =>
+      (await shop.deps.db.select({ at: domains.expiry_date }).from(domains).where(eq(domains.name, name)))[0]?.at;
+    const before = await expiry();
+    shop.deps.faults.clear();
+    await keepSessionsAlive(shop.deps.db);
+    expect(await shop.settle(customer, id)).toMatchObject({
+      status_name: 'failed',
+      captured: 0,
+      order_items: [{ status: 'failed', code: 'never_reached' }],
+    });
+    expect(await expiry()).toEqual(before);
+    const held = await shop.deps.registrar.info(name);
+    expect(held !== 'unknown' && held?.expiresAt).toEqual(before);
+    await shop.checkInvariants();
+  });
+
+  test('[OR-10g] that lapsed while the shop was down pays for nothing, so that nothing is begun', async () => {
+    const name = `${freshLabel()}.com`;
+    const order = jest.spyOn(shop.deps.registrar, 'order');
+    // The registrar cannot be reached until the shop goes down.
+    const away = jest.spyOn(shop.deps.registrar, 'retryAfterMs').mockReturnValue(60_000);
+    const id = await shop.place(customer, { bought: [name] });
+    await shop.settle(customer, id, ({ status_name }) => status_name === 'provisioning');
+    shop.clock.advance(30 * secondsInHour);
+    await shop.pay.adapter.cancel((await readOrder(id)).payment_ref ?? asId(''), 'lapsed');
+    away.mockRestore();
+    await keepSessionsAlive(shop.deps.db);
+    expect(await shop.settle(customer, id)).toMatchObject({
+      captured: 0,
+      order_items: [{ status: 'cancelled', code: 'never_reached' }],
+    });
+    expect(order.mock.calls.filter(([{ domain }]) => domain === name)).toEqual([]);
+    order.mockRestore();
+    await shop.checkInvariants();
+  });
+
   test('[OR-10g] that has lapsed anyway leaves an order that is followed to its end, and ended by a decision of staff', async () => {
     const authorise = jest.spyOn(shop.deps.payment, 'authorise');
     const { id } = await placeUnanswered();
@@ -143,7 +186,12 @@ describe.each([
     await pass(id, 36);
     await keepSessionsAlive(shop.deps.db);
     const order = await shop.order(customer, id);
-    expect(order).toMatchObject({ status_name: 'provisioning', captured: 0, voided: order.total });
+    expect(order).toMatchObject({
+      status_name: 'provisioning',
+      captured: 0,
+      voided: order.total,
+      payment: { code: 'hold_lapsed', message: expect.stringMatching(/^Nothing was charged/) as string },
+    });
     expect(order.order_items.map(({ status }) => status)).toEqual(['completed']);
 
     const [support, finance] = [await desk.asStaff('support'), await desk.asStaff('finance')];
@@ -170,6 +218,7 @@ describe.each([
       captured: 0,
       voided: order.total,
     });
+    expect((await shop.order(customer, id)).payment.code).toBeUndefined();
     const { timeline, unpaid } = await desk.order(finance, id);
     expect(unpaid).toBeNull();
     expect(timeline.filter(({ action }) => action === 'order.unpaid_decided')).toMatchObject([

@@ -5,7 +5,8 @@ import { audit_entries, orders } from '../src/db/schema';
 import { CHALLENGE_MS } from '../src/modules/checkout/pauses';
 import { freePort } from './support/free-port';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { keepSessionsAlive } from './support/customers';
+import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
@@ -132,6 +133,24 @@ describe('the payment provider fails', () => {
     expect(trail).toContainEqual(expect.objectContaining({ action: 'order.payment_refused' }));
     const alerts = (await shop.emails()).filter(({ subject }) => subject.includes(order.order_id));
     expect(alerts.map(({ recipient }) => recipient)).toEqual([shop.deps.config.supportEmail]);
+  });
+
+  test('[OR-03g] refusals for one reason are emailed to staff once a day, and each is in the timeline of its order', async () => {
+    const authorise = jest.spyOn(shop.deps.payment, 'authorise');
+    const refused = async (code: string): Promise<{ told: number; noted: number }> => {
+      authorise.mockResolvedValueOnce({ kind: 'refused', code, message: `Refused for request ${newKey()}` });
+      const { order_id: id } = await buy(names(1));
+      const told = (await shop.emails()).filter(({ subject }) => subject.includes(id)).length;
+      const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${id}`));
+      return { told, noted: trail.filter(({ action }) => action === 'order.payment_refused').length };
+    };
+    expect(await refused('account_closed')).toEqual({ told: 1, noted: 1 });
+    expect(await refused('account_closed')).toEqual({ told: 0, noted: 1 });
+    expect(await refused('currency_not_supported')).toEqual({ told: 1, noted: 1 });
+    shop.clock.advance(24 * 3_600);
+    await keepSessionsAlive(shop.deps.db);
+    expect(await refused('account_closed')).toEqual({ told: 1, noted: 1 });
+    authorise.mockRestore();
   });
 
   test('[OR-05a] [P5] another attempt with another key goes through', async () => {

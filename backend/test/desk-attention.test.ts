@@ -1,6 +1,6 @@
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import type { Attention, DecisionKind } from '@storefront/shared/contract/desk';
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { domains, factor_removals, missing_domains, order_items, orders, sessions } from '../src/db/schema';
@@ -49,8 +49,14 @@ async function letDaysPass(days: number): Promise<void> {
   await shop.deps.db.update(sessions).set({ updated_at: now, expires_at: addDays(now, 1) });
 }
 
-/** Orders a transfer and withdraws from it when the registrar can no longer cancel it. */
-async function transferTooLate(consumer: TestCustomer, domain: string): Promise<string> {
+/** Has an order processed a few times. */
+async function lookAgain(who: TestCustomer, id: string, times = 3): Promise<void> {
+  let looks = 0;
+  await shop.settle(who, id, () => (looks += 1) > times);
+}
+
+/** Orders a transfer. @returns the order's id, once it is paid */
+async function orderTransfer(consumer: TestCustomer, domain: string): Promise<string> {
   const base = await shop.payloadFor(consumer, []);
   const { cost, tax, quote } = await shop.price(consumer, { type: 'transfer', domain_name: domain, period: 1 });
   const placed = await shop.placeOrder(consumer, {
@@ -74,17 +80,21 @@ async function transferTooLate(consumer: TestCustomer, domain: string): Promise<
   if (placed.statusCode !== 201) throw new Error(placed.body);
   const { order_id: id } = placed.json<{ order_id: string }>();
   await shop.settle(consumer, id, ({ captured }) => captured > 0);
+  return id;
+}
+
+const withdraw = (who: TestCustomer, id: string) =>
+  who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
+
+/** Orders a transfer and withdraws from it when the registrar can no longer cancel it. */
+async function transferTooLate(consumer: TestCustomer, domain: string): Promise<string> {
+  const id = await orderTransfer(consumer, domain);
   await letDaysPass(1.1);
   ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
-  let looks = 0;
-  await shop.settle(consumer, id, () => (looks += 1) > 2);
-  await consumer.request({
-    method: 'POST',
-    url: `/api/checkout/1.0/order/${id}/withdrawal`,
-    payload: { confirm: true },
-  });
+  await lookAgain(consumer, id, 2);
+  await withdraw(consumer, id);
   expect(await listed()).toEqual([]);
-  looks = 0;
+  let looks = 0;
   await shop.settle(
     consumer,
     id,
@@ -118,6 +128,34 @@ describe('[BO-02j] what needs attention', () => {
     await change({ state: 'awaiting_registry' });
     expect(await listed()).toEqual([]);
     await change({ state: 'completed', next_step_at: null });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists an order whose registrar does not answer about a domain for an hour, until it goes on', async () => {
+    const name = `${freshLabel()}.com`;
+    shop.deps.faults.add({ operation: 'register', subject: name, fault: { kind: 'drop_response' } });
+    shop.deps.faults.add({ operation: 'find', subject: name, fault: { kind: 'error' }, times: 0 });
+    const id = await shop.place(customer, { bought: [name] });
+    await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
+    const [item] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, name));
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      expect(await listed()).toEqual([]);
+      shop.clock.advance((20 * millisecondsInMinute) / 1_000);
+      await lookAgain(customer, id);
+      ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+    }
+    const stuck = [{ kind: 'stuck_order', since: item?.updated_at.toISOString(), order_id: id, customer: person() }];
+    expect(await listed()).toMatchObject(stuck);
+    // Its money is taken before the hold lapses, and still nobody knows whether the domain is registered.
+    for (let days = 0; days < 7; days += 1) {
+      await letDaysPass(1);
+      await lookAgain(customer, id);
+    }
+    expect((await shop.order(customer, id)).captured).toBeGreaterThan(0);
+    ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+    expect(await listed()).toMatchObject(stuck);
+    shop.deps.faults.clear();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
     expect(await listed()).toEqual([]);
   });
 
@@ -208,6 +246,67 @@ describe('[BO-02j] what needs attention', () => {
           { action: 'order.withdrawal_decided', by: 'staff', detail: 'Nothing is refunded' },
         ]);
       }
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  it.each(['the cancellation', 'a refusal', 'the arrival of the domain', 'a recorded decision'])(
+    '[BO-02n] lists a withdrawal that the registrar has not answered for a day, until %s',
+    async (settledBy) => {
+      const consumer = await shop.asCustomer({ country: 'DE', first_name: 'Ada', last_name: 'Kern' });
+      const domain = `sixdays-${freshLabel().slice(-10)}.com`;
+      const id = await orderTransfer(consumer, domain);
+      // Lost on the way, or carried out without a word.
+      const kind = settledBy === 'the cancellation' ? 'drop_response' : 'drop_request';
+      shop.deps.faults.add({ operation: 'transfer_cancel', subject: domain, fault: { kind }, times: 0 });
+      if (settledBy !== 'the arrival of the domain')
+        shop.deps.faults.add({ operation: 'find', subject: domain, fault: { kind: 'error' }, times: 0 });
+      const since = shop.clock.now().toISOString();
+      await withdraw(consumer, id);
+      await lookAgain(consumer, id);
+      const pass = async (days: number): Promise<void> => {
+        await letDaysPass(days);
+        await lookAgain(consumer, id);
+        ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+      };
+      await pass(0.9);
+      expect(await listed()).toEqual([]);
+      await pass(0.2);
+      const waiting = { customer: { id: consumer.id, name: 'Ada Kern', email: consumer.email }, order_id: id, domain };
+      expect(await listed()).toEqual([{ kind: 'withdrawal_unanswered', since, ...waiting }]);
+      const told = async () =>
+        (await shop.emails())
+          .filter(({ subject }) => subject === `The transfer of ${domain} could not be cancelled`)
+          .map(({ recipient }) => recipient)
+          .sort();
+      switch (settledBy) {
+        case 'the cancellation':
+          shop.deps.faults.clear();
+          expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'refunded' });
+          expect([await listed(), await told()]).toEqual([[], []]);
+          break;
+        case 'a refusal':
+          shop.deps.faults.clear();
+          await lookAgain(consumer, id);
+          expect(await listed()).toMatchObject([{ kind: 'withdrawal', ...waiting }]);
+          break;
+        case 'the arrival of the domain':
+          await pass(5);
+          expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
+          expect(await listed()).toMatchObject([{ kind: 'withdrawal', ...waiting }]);
+          expect(await told()).toEqual([consumer.email, shop.deps.config.supportEmail].sort());
+          break;
+        default: {
+          const answer = await record(ines, id, 'withdrawal_unanswered', 'The registrar looks into it');
+          expect(answer.json()).toMatchObject({ decisions: [] });
+          expect(await listed()).toEqual([]);
+          // An answer later on is another decision.
+          shop.deps.faults.clear();
+          await lookAgain(consumer, id);
+          expect(await listed()).toMatchObject([{ kind: 'withdrawal', ...waiting }]);
+        }
+      }
+      await record(ines, id, 'withdrawal', 'Nothing is refunded');
       expect(await listed()).toEqual([]);
     },
   );

@@ -141,6 +141,56 @@ describe('[BO-04a] a draft', () => {
     expect((await publish(comCosts(0, '0.10'))).statusCode).toBe(422);
   });
 
+  describe('[BO-04p] with a price that is too small for a card once it is converted', () => {
+    let canadian: TestShop;
+    let counter: TestDesk;
+    let admin: TestStaff;
+    beforeAll(async () => {
+      canadian = await openShop({ DESK_PORT: '26017', CURRENCIES: 'USD,CAD' });
+      counter = await openDesk(canadian);
+      admin = await counter.asStaff('admin');
+    });
+    afterAll(async () => {
+      await counter.close();
+      await canadian.close();
+    });
+    const saved = async (base: number, ...edits: NonNullable<PriceDraft['edits']>) => {
+      const answer = await post(admin, 'publish', { draft: { base, edits }, comment: 'New prices' });
+      return [answer.statusCode, answer.json<{ version?: number }>().version ?? 0] as const;
+    };
+    const inUsd = (register: string) => ({ table: 'prices' as const, row: '.com in USD', cells: { register } });
+    const rate = (per_usd: string) => ({ table: 'exchange-rates' as const, row: 'CAD', cells: { per_usd } });
+    const message =
+      'The registration price of .com in CAD is 0.90, converted from US dollars. A card cannot be charged less than 1.00 CAD.';
+
+    it('is refused, whether the price or the rate is saved, unless the price is listed in the currency', async () => {
+      const { problems } = await compare({ base: 0, edits: [rate('1.36'), inUsd('0.60')] }, admin);
+      expect(problems).toEqual([
+        { table: 'prices', row: '.com in USD', column: 'register', file: null, line: null, message },
+      ]);
+      expect((await saved(0, rate('1.36'), inUsd('0.60')))[0]).toBe(422);
+      const [status, version] = await saved(0, rate('1.6'), inUsd('0.60'));
+      expect(status).toBe(200);
+      expect((await saved(version, rate('1.36')))[0]).toBe(422);
+      const later = { table: 'exchange-rates' as const, row: null, cells: { currency: 'CAD', per_usd: '1.36' } };
+      const { problems: dated } = await compare(
+        { base: version, edits: [{ ...later, cells: { ...later.cells, valid_from: '2099-01-01' } }] },
+        admin,
+      );
+      expect(dated.map(({ message: said }) => said)).toEqual([message.replace('0.90,', '0.90 from 2099-01-01 on,')]);
+
+      const imports = createPriceImportService(canadian.deps);
+      const text = (await imports.export('exchange-rates')).replace(/^CAD,[\d.]+/m, 'CAD,1.36');
+      expect(await imports.import({ file: 'rates.csv', text, actor: 'import:mara' })).toEqual({
+        kind: 'refused',
+        problems: [{ line: 1, column: 1, message }],
+      });
+
+      const cells = { ending: 'com', currency: 'CAD', register: '1.00', renew: '12', transfer: '12', restore: '80' };
+      expect((await saved(version, rate('1.36'), { table: 'prices', row: null, cells }))[0]).toBe(200);
+    });
+  });
+
   it('shows the effect on every converted price', async () => {
     const { effects } = await compare({
       base: 0,

@@ -100,6 +100,29 @@ describe('[DM-10f] the refund that is shown is the one that is paid', () => {
 });
 
 describe('[DM-10a] deleting a domain', () => {
+  test('is possible only once its order is paid, so that it is refunded', async () => {
+    const [domain, slow] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
+    shop.deps.faults.add({ operation: 'register', subject: slow, fault: { kind: 'drop_response' } });
+    shop.deps.faults.add({ operation: 'find', subject: slow, fault: { kind: 'error' }, times: 0 });
+    const id = await shop.place(customer, { bought: [domain, slow] });
+    await shop.settle(
+      customer,
+      id,
+      ({ order_items: [first, second] }) => first?.status === 'completed' && second?.status === 'checking',
+    );
+    await confirm(customer);
+    expect(await look(domain)).toEqual({ is_possible: false, refund: null });
+    expect(getCode(await remove(domain, null))).toEqual([409, 'order_open']);
+
+    shop.deps.faults.clear();
+    const order = await shop.settle(customer, id);
+    await confirm(customer);
+    const refund = (await look(domain)).refund?.amount ?? 0;
+    expect(refund).toBe(order.total / 2);
+    expect((await remove(domain, refund)).statusCode).toBe(200);
+    expect(await shop.settle(customer, id)).toMatchObject({ captured: order.total, refunded: refund });
+  });
+
   test('in its add grace period refunds the full price, once, with a note, and removes it from the registrar', async () => {
     const { domain, order } = await buy();
     expect(await look(domain)).toMatchObject({

@@ -78,6 +78,8 @@ export type PaymentOutcome =
   | {
       readonly kind: 'refused';
       readonly message: string;
+      /** The provider's code of the reason, if it has one. */
+      readonly code?: string;
       /** Whether the provider no longer has the card. Otherwise a refusal is no matter of the card or its bank. */
       readonly isCardGone?: boolean;
     }

@@ -61,7 +61,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 const openDecision = z.object({
   about: decisionKind,
   since: instant,
-  /** The domain of the transfer that a withdrawal came too late for. */
+  /** The domain of the transfer that a withdrawal came too late for or whose cancellation got no answer. */
   domain: z.nullable(z.string()),
   /** What the customer is still owed after a failed refund. */
   amount: z.nullable(wireAmount),
@@ -172,7 +172,7 @@ export const deskDecide = endpoint({
   method: 'POST',
   path: '/desk/1.0/orders/{id}/decision',
   summary:
-    'Records what was decided about an order: its domains after a lost dispute, a withdrawal that came too late for a transfer, or a refund that came back. This ends its wait for staff. Changes nothing if there is nothing of this kind to decide.',
+    'Records what was decided about an order: its domains after a lost dispute, a withdrawal that came too late for a transfer or got no answer from the registrar, or a refund that came back. This ends its wait for staff. Changes nothing if there is nothing of this kind to decide.',
   tag,
   params: byId<'OrderId'>(),
   input: z.strictObject({

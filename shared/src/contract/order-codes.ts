@@ -75,7 +75,9 @@ export type ItemMessageCode = keyof ItemMessageParams | 'other';
 export type TransferMessageCode = ItemMessageCode | 'order_cancelled' | 'called_off';
 
 /**
- * `bank_silent`: the payment provider has not responded, so the outcome of the payment is unknown. `being_cancelled`: the customer
+ * `hold_lapsed`: the payment expired before it was captured, so that nothing was charged for the order, and staff decide about what was
+ * delivered. `bank_silent`: the payment provider has not responded, so the outcome of the payment is unknown. `being_cancelled`: the customer
  * cancelled it, and the payment provider has not confirmed that yet. `other`: as for items.
  */
-export type PaymentMessageCode = keyof PaymentMessageParams | 'bank_silent' | 'being_cancelled' | 'other';
+export type PaymentMessageCode =
+  keyof PaymentMessageParams | 'bank_silent' | 'being_cancelled' | 'hold_lapsed' | 'other';

@@ -5,7 +5,11 @@ import type { Tx } from '../../db/client';
 import { audit } from '../audit';
 import type { OrderItemRow } from '../orders';
 import type { OrderDeps, StepContext } from './order-step';
-import { hasEntry } from './processing-queries';
+import { ALARM_PAUSE_MS } from './pauses';
+import { hasEntry, lockCause } from './processing-queries';
+
+/** Audit action for an email about a cause that affects many orders. */
+const EMAILED = 'order.alarm_emailed';
 
 /** A problem with an order, mostly with its money, that staff must look at. */
 interface Alarm {
@@ -33,12 +37,15 @@ interface AlarmContext extends Pick<StepContext, 'by'> {
 }
 
 /** Notifies staff by an audit entry and an email. */
-export async function raiseAlarm(
-  tx: Tx,
-  { deps, by }: AlarmContext,
-  { action, subject, after, title, paragraphs }: Alarm,
-): Promise<void> {
-  await audit(tx, { at: deps.clock.now(), actor: by.actor, action, subject, after });
+export async function raiseAlarm(tx: Tx, context: AlarmContext, alarm: Alarm): Promise<void> {
+  await recordAlarm(tx, context, alarm);
+  await emailAlarm(tx, context, alarm);
+}
+
+const recordAlarm = (tx: Tx, { deps, by }: AlarmContext, { action, subject, after }: Alarm): Promise<void> =>
+  audit(tx, { at: deps.clock.now(), actor: by.actor, action, subject, after });
+
+async function emailAlarm(tx: Tx, { deps }: AlarmContext, { title, paragraphs }: Alarm): Promise<void> {
   await deps.mail.send(
     renderEmail({
       locale: ENGLISH_LOCALE,
@@ -54,6 +61,20 @@ export async function raiseAlarm(
 /** Raises an alarm unless its subject already has it. The caller must hold the order's lease or its row, so that two cannot race. */
 export async function raiseAlarmOnce(tx: Tx, context: AlarmContext, alarm: Alarm): Promise<void> {
   if (!(await hasEntry(tx, alarm.subject, alarm.action))) await raiseAlarm(tx, context, alarm);
+}
+
+/**
+ * Raises an alarm whose cause affects many orders: each has its audit entry, and staff get one email a day.
+ * @param cause `<kind>:<id>`, the same for all orders that it affects
+ */
+export async function raiseAlarmOnceADay(tx: Tx, context: AlarmContext, cause: string, alarm: Alarm): Promise<void> {
+  await recordAlarm(tx, context, alarm);
+  // Orders that are refused at the same moment may be processed by different instances.
+  await lockCause(tx, cause);
+  const at = context.deps.clock.now();
+  if (await hasEntry(tx, cause, EMAILED, new Date(at.getTime() - ALARM_PAUSE_MS))) return;
+  await audit(tx, { at, actor: context.by.actor, action: EMAILED, subject: cause, after: { about: alarm.subject } });
+  await emailAlarm(tx, context, alarm);
 }
 
 /** Notifies staff, once for each item, that its money was refunded by the shop and by hand. */

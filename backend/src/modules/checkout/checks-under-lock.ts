@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CardId, CustomerId, OrderConflict, OrderId, OrderItem } from '@storefront/shared/contract';
 import { lineKind, toUnicode, toWire } from '@storefront/shared/domain';
+import { findSoldName } from '../../core/catalog/catalog';
 import type { Tx } from '../../db/client';
 import { conflict, unprocessable } from '../../http/errors';
 import { refuseWhileComing } from '../missing-domains';
 import { findOpenOrder, isBeingOrdered } from '../orders';
 import { canPayBeside } from '../payment';
-import { countAddresses } from '../prices';
+import type { PriceList } from '../price-list';
+import { countAddresses, listRenewedAddOns } from '../prices';
 import { findChange, refuseWhileDeleted } from '../registrar-changes';
 import { findObstacle } from './items/add-ons-alone';
 import { lockDomain } from './items/queries';
@@ -38,13 +41,18 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
 }
 
 /**
- * Refuses an automatic renewal that is no longer wanted: a customer who has turned auto-renew off, is turning it off, or renews manually is
- * not charged (LG-04e).
+ * Refuses an automatic renewal that is no longer wanted as it is: a customer who has turned auto-renew off, is turning it off, or renews
+ * manually is not charged, nor is one for an add-on that was cancelled since the price was computed (LG-04e).
  * @throws HttpError 409
  */
-export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
+export async function refuseUnwanted(
+  tx: Tx,
+  customerId: CustomerId,
+  items: readonly OrderItem[],
+  priceList: Pick<PriceList, 'sells'>,
+): Promise<void> {
   for (const item of items)
-    if (item.type === 'renew' && !(await renewsItself(tx, customerId, item)))
+    if (item.type === 'renew' && !(await renewsItself(tx, customerId, item, priceList)))
       throw conflict(`${toUnicode(item.domain_name)} is not to renew itself any more. Nothing was charged.`, {
         code: 'unavailable',
         params: { what: 'changed', domains: [item.domain_name] },
@@ -54,10 +62,14 @@ export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: read
 async function renewsItself(
   tx: Tx,
   customerId: CustomerId,
-  { domain_name, current_expiry_date }: Extract<OrderItem, { type: 'renew' }>,
+  { domain_name, current_expiry_date, sub_items }: Extract<OrderItem, { type: 'renew' }>,
+  priceList: Pick<PriceList, 'sells'>,
 ): Promise<boolean> {
   const held = await lockDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
+  const record = findSoldName(domain_name)?.record;
+  if (!record || !isDeepStrictEqual(listRenewedAddOns(held, record, priceList).sort(), [...sub_items].sort()))
+    return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
   // Unsettled changes are settled automatically; the next run charges if auto-renew is still on.
   if (asked && !asked.made_at) return false;

@@ -19,12 +19,16 @@ export function getCaptureDeadline(
 export const isHoldOld = ({ deps, order }: StepContext): boolean =>
   deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_ASKED_MS;
 
-/** Whether the hold is about to lapse or has lapsed. Then the payment is settled at once by the known states of the items. */
-export async function isHoldEnding(context: StepContext): Promise<boolean> {
+/** `ending`: about to lapse, or captured in the provider's own pages. `ended`: it has lapsed or was released, so nothing pays for the order. */
+type Hold = 'held' | 'ending' | 'ended';
+
+/** Returns the state of the hold. Unless it is held, the payment is settled at once by the known states of the items. */
+export async function findHold(context: StepContext): Promise<Hold> {
   const { deps, order } = context;
-  const now = deps.clock.now();
-  if (!isHoldOld(context)) return false;
+  if (!isHoldOld(context)) return 'held';
   const found = await findPayment(context);
-  if (found.kind === 'payment' && found.payment.status !== 'authorised') return true;
-  return now >= getCaptureDeadline(order, found.kind === 'payment' ? found.payment.captureBefore : null);
+  if (found.kind === 'payment' && found.payment.status !== 'authorised')
+    return found.payment.status === 'captured' ? 'ending' : 'ended';
+  const deadline = getCaptureDeadline(order, found.kind === 'payment' ? found.payment.captureBefore : null);
+  return deps.clock.now() >= deadline ? 'ending' : 'held';
 }

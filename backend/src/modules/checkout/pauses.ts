@@ -36,6 +36,9 @@ export const DISPUTE_PAUSE_MS = millisecondsInDay;
 /** How often a registrar may report that it never received an order before the item is given up as not carried out. */
 export const MAX_REPEATS = 6;
 
+/** Milliseconds between two emails to staff about a cause that affects many orders. */
+export const ALARM_PAUSE_MS = millisecondsInDay;
+
 /** Failed attempts at one item after which staff are alerted of an internal error. */
 export const ITEM_ALARM = 5;
 

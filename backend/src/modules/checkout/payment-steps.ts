@@ -1,13 +1,13 @@
 import { languagePrefix, type CodedPaymentMessage, type OrderId } from '@storefront/shared/contract';
 import type { PaymentRef } from '../../core/payment-ids';
-import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
+import type { DeclineReason, FoundPayment, Payment, PaymentOutcome } from '../../ports/payment-provider';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
 import { recordCardDeclined, recordCardPaid } from '../payment';
 import { cancelWaitingItems, isBegunItem, listItems, type OrderItemRow, type OrderRow } from '../orders';
-import { raiseAlarmOnce } from './alarms';
+import { raiseAlarmOnceADay } from './alarms';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { findOrderCard } from './processing-queries';
@@ -59,11 +59,17 @@ export const authorizing: Step = async (context) => {
     deps.log.warn({ event: 'payment.card_gone', order: order.id }, 'Payment provider no longer has the card');
     return declined(context, 'method_missing', null);
   }
-  return refusedByProvider(context, outcome.message);
+  return refusedByProvider(context, outcome);
 };
 
-/** Ends the order after a refusal that is no matter of the card, such as an amount that is too small, and alerts staff. */
-async function refusedByProvider(context: StepContext, reason: string): Promise<StepEnd> {
+/**
+ * Ends the order after a refusal that is no matter of the card, such as an amount that is too small, and alerts staff, once a day for each
+ * reason: if the account at the provider is closed, every order is refused.
+ */
+async function refusedByProvider(
+  context: StepContext,
+  { message: reason, code }: Extract<PaymentOutcome, { kind: 'refused' }>,
+): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.error(
     { event: 'payment.authorisation_rejected', order: order.id, reason },
@@ -75,14 +81,14 @@ async function refusedByProvider(context: StepContext, reason: string): Promise<
     { payment_ref: null, challenge_url: null },
     { code: 'provider_refused' },
     async (tx) =>
-      raiseAlarmOnce(tx, context, {
+      raiseAlarmOnceADay(tx, context, `payment_refusal:${code ?? reason}`, {
         action: 'order.payment_refused',
         subject: `order:${order.id}`,
-        after: { reason, total: order.total, currency_code: order.currency_code },
+        after: { reason, ...(code !== undefined && { code }), total: order.total, currency_code: order.currency_code },
         title: `The payment provider refused a payment: order ${order.id}`,
         paragraphs: [
           `It refused ${ENGLISH_LOCALE.money(order.total, order.currency_code)}, and not because of the card: ${reason}`,
-          'Nothing was charged, and the customer was told to try again later. Look at the account and the price list: further orders may be refused in the same way.',
+          'Nothing was charged, and the customer was told to try again later. Look at the account and the price list: further orders may be refused in the same way. The timeline of each says so; for a day, none is emailed.',
         ],
       }),
   );

@@ -1,6 +1,6 @@
 import type { Minor } from '@storefront/shared/domain';
 import type { CodedItemMessage, OrderId, OrderItemId } from '@storefront/shared/contract';
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
 import {
@@ -228,13 +228,26 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
 /** Audit action for what staff decided about an order that was delivered but not paid for. */
 export const UNPAID_DECIDED = 'order.unpaid_decided';
 
-export async function hasEntry(tx: Pick<Db, 'select'>, subject: string, action: string): Promise<boolean> {
+/** @param since only entries after this time count */
+export async function hasEntry(
+  tx: Pick<Db, 'select'>,
+  subject: string,
+  action: string,
+  since?: Date,
+): Promise<boolean> {
   const [entry] = await tx
     .select({ id: audit_entries.id })
     .from(audit_entries)
-    .where(and(eq(audit_entries.subject, subject), eq(audit_entries.action, action)))
+    .where(
+      and(eq(audit_entries.subject, subject), eq(audit_entries.action, action), since && gt(audit_entries.at, since)),
+    )
     .limit(1);
   return entry !== undefined;
+}
+
+/** Locks the cause of an alarm until the transaction ends. */
+export async function lockCause(tx: Tx, cause: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alarm:${cause}`}))`);
 }
 
 /** Whether an order was reopened after its end to make a refund. */

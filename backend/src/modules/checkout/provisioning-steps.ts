@@ -21,7 +21,7 @@ import {
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { recordFailedTry } from './failed-tries';
-import { isHoldEnding, isHoldOld } from './hold-deadline';
+import { findHold, isHoldOld } from './hold-deadline';
 import { isCarriedOut, isGivenUp, recordFound } from './lost-items';
 import { DISPUTE_PAUSE_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
@@ -29,7 +29,7 @@ import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
 import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { findUnpaid } from './unpaid-orders';
-import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
+import { callOffWithdrawn, isToBeCalledOff, reportArrivedWithdrawn } from './withdrawn-items';
 
 /** Items of one order that are processed at the registrar concurrently. */
 const AT_ONCE = 4;
@@ -49,14 +49,16 @@ export const registrarUnknown: Step = (context) => go(context, { event: 'resume'
 /**
  * Advances every open item by one step. Once each has been accepted or refused, the payment is settled; items without an answer are queried
  * again after a pause. Before the hold on the card lapses, open items are captured too and refunded if they fail; items that have not begun
- * by then are removed from the order.
+ * by then are removed from the order. Nothing is requested from the registrar once there is no hold that pays for it.
  */
 export const provisioning: Step = async (context) => {
   const { deps, order, by } = context;
   const retryAfter = deps.registrar.retryAfterMs();
-  if (retryAfter === 0 && (await workOnItems(context)).every(({ state }) => isAnsweredItem(state)))
+  const hold = await findHold(context);
+  const isWorkable = retryAfter === 0 && hold !== 'ended';
+  if (isWorkable && (await workOnItems(context)).every(({ state }) => isAnsweredItem(state)))
     return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
-  if (await isHoldEnding(context))
+  if (hold !== 'held')
     return go(context, {
       event: 'provisioned',
       set: { idle_steps: 0 },
@@ -164,7 +166,7 @@ async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<
 
 /** Looks up an order at the registrar by our reference, the only way to resolve an unknown outcome (R1, R2, R5). */
 async function queryOrder(context: StepContext, item: OrderItemRow): Promise<ItemState> {
-  if ('carryOut' in getItemKind(item)) return callRegistrar(context, item);
+  if ('carryOut' in getItemKind(item)) return isUnpaid(context) ? giveUp(context, item) : callRegistrar(context, item);
   const found = await context.deps.registrar.findOrder({
     reference: item.id,
     domain: item.domain_name,
@@ -177,11 +179,14 @@ async function queryOrder(context: StepContext, item: OrderItemRow): Promise<Ite
     if (found.kind !== 'unknown') await recordFound(context, item);
   }
   if (found.kind !== 'none') return record(context, item, found);
-  if (item.unanswered >= MAX_REPEATS) {
-    return step(context, item, isPaid(context) ? 'owes' : 'gave_up', { message: { code: 'never_reached' } });
-  }
+  // Nothing is requested again for an order without a payment.
+  if (item.unanswered >= MAX_REPEATS || isUnpaid(context)) return giveUp(context, item);
   return callRegistrar(context, { ...item, state: await step(context, item, 'absent') });
 }
+
+/** Ends an item that the registrar never received. */
+const giveUp = (context: StepContext, item: OrderItemRow): Promise<ItemState> =>
+  step(context, item, isPaid(context) ? 'owes' : 'gave_up', { message: { code: 'never_reached' } });
 
 /** Handles an accepted order that the registrar no longer lists: the domain shows whether it was done; nothing is reordered. */
 async function followLost(context: StepContext, item: OrderItemRow): Promise<ItemState> {
@@ -234,6 +239,7 @@ async function record(
             requestId: by.requestId,
           });
         }
+        await reportArrivedWithdrawn(tx, context, item);
         const state = await transitionItem(
           tx,
           {
@@ -297,6 +303,9 @@ async function step(
 
 /** Whether the payment has been captured, including all items that are still open. */
 const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry' && order.captured > 0;
+
+/** Whether the hold lapsed before it was captured, so that nothing pays for what is still open. */
+const isUnpaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry' && order.captured === 0;
 
 type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
 

@@ -24,6 +24,16 @@ export async function recordWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promi
   return declared.length > 0;
 }
 
+/** Locks an order until the transaction ends. @returns whether its customer has withdrawn from it */
+export async function lockWithdrawn(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const [order] = await tx
+    .select({ withdrawn_at: orders.withdrawn_at })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  return order !== undefined && order.withdrawn_at !== null;
+}
+
 export async function recordCalledOff(tx: Tx, itemId: OrderItemId, at: Date): Promise<void> {
   await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, itemId));
 }

@@ -23,7 +23,7 @@ import {
 } from './place-order-queries';
 
 type Payer = Pick<PayingCard, 'id' | 'is_saved'>;
-type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
+type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing' | 'priceListCache'>;
 
 /**
  * Writes an order, due for its first step, with its items and audit entry.
@@ -75,7 +75,7 @@ async function write(
   if (!card.is_saved) await refuseSpentCard(tx, buyer.id, card.id, orderId);
   await refuseDeleted(tx, buyer.id, request.items);
   await refuseBeingDeleted(tx, request.items);
-  if (placedBy.merchantInitiated) await refuseUnwanted(tx, buyer.id, request.items);
+  if (placedBy.merchantInitiated) await refuseUnwanted(tx, buyer.id, request.items, deps.priceListCache.current());
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
   const settings = new Map(request.renewalSettings.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
   const rulesVersions = getRulesVersions(request.items);

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import {
@@ -38,19 +38,27 @@ export const personColumns = {
 type Listed = PromiseLike<readonly WaitingRow[]>;
 
 /**
- * Lists orders that should have moved on since `before`. Orders that wait for a registry, as transfers do for days, for the customer's bank
- * confirmation, or for a dispute, before which nothing is refunded, are as they should be.
+ * When an order last moved on. An attempt without an answer from the registrar changes the state of the order back and forth, but none of its
+ * items. Of an order that has been captured, only items that the registrar has not accepted count: the others may take days, as transfers do.
+ */
+const movedOnAt = sql`case
+  when ${orders.state} in ('provisioning', 'registrar_unknown') then (select max(line.updated_at) from ${order_items} line where line.order_id = ${orders.id})
+  when ${orders.state} = 'awaiting_registry' then (select min(line.updated_at) from ${order_items} line where line.order_id = ${orders.id} and line.state in ('waiting', 'registering', 'unknown'))
+  else ${orders.updated_at} end`;
+
+/**
+ * Lists orders that should have moved on since `before`. Orders that wait for a registry, or for a dispute, before which nothing is refunded,
+ * are as they should be. The customer's bank has a quarter of an hour.
  */
 export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed =>
   db
-    .select({ since: orders.updated_at, customer: personColumns, order_id: orders.id })
+    .select({ since: sql<Date>`${movedOnAt}`.mapWith(orders.updated_at), customer: personColumns, order_id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(
       and(
         isNotNull(orders.next_step_at),
-        notInArray(orders.state, ['awaiting_registry', 'action_required']),
-        lt(orders.updated_at, before),
+        sql`${movedOnAt} < ${before.toISOString()}::timestamptz`,
         or(
           ne(orders.state, 'refund_pending'),
           notExists(
@@ -62,7 +70,7 @@ export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed
         ),
       ),
     )
-    .orderBy(asc(orders.updated_at), asc(orders.id))
+    .orderBy(asc(movedOnAt), asc(orders.id))
     .limit(limit);
 
 /** Lists orders that were delivered although their hold had lapsed, so that nothing was captured, until staff have decided about them. */

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { subYears } from 'date-fns';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { subHours, subYears } from 'date-fns';
 import type { OrderId } from '@storefront/shared/contract';
 import type { DecisionKind } from '@storefront/shared/contract/desk';
 import { assertMinor, type Minor } from '@storefront/shared/domain';
@@ -24,10 +24,13 @@ export interface DecisionFilter {
 export const DECIDED = {
   lost_dispute: 'order.dispute_decided',
   withdrawal: 'order.withdrawal_decided',
+  withdrawal_unanswered: 'order.withdrawal_wait_decided',
   failed_refund: 'order.refund_decided',
 } as const satisfies Readonly<Record<DecisionKind, string>>;
 /** Years after which a decision may have been deleted from the audit log, so that it is no longer asked for. */
 const DECISIONS_KEPT_YEARS = 10;
+/** Hours after a withdrawal from which staff are shown that the registrar has not answered. Outages usually end earlier. */
+const UNANSWERED_HOURS = 24;
 
 const ofOrder = ({ orderId }: DecisionFilter): SQL | undefined =>
   orderId === undefined ? undefined : eq(orders.id, orderId);
@@ -98,6 +101,41 @@ export const listLateWithdrawals = (
     )
     .orderBy(asc(audit_entries.at), asc(audit_entries.id))
     .limit(filter.limit);
+
+/**
+ * Lists transfers whose customer withdrew, and of which the registrar has not said for a day whether they are cancelled. One that has ended,
+ * or that cannot be cancelled any more, is an answer.
+ */
+export async function listUnansweredWithdrawals(
+  db: ReadDb,
+  now: Date,
+  filter: DecisionFilter,
+): Promise<readonly OpenDecision[]> {
+  const rows = await db
+    .select({
+      since: orders.withdrawn_at,
+      customer: personColumns,
+      order_id: orders.id,
+      domain: order_items.domain_name,
+    })
+    .from(orders)
+    .innerJoin(order_items, eq(order_items.order_id, orders.id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(
+      and(
+        ofOrder(filter),
+        isNotNull(orders.next_step_at),
+        lt(orders.withdrawn_at, subHours(now, UNANSWERED_HOURS)),
+        eq(order_items.type, 'transfer'),
+        inArray(order_items.state, ['registering', 'unknown', 'pending']),
+        or(isNull(order_items.message_code), ne(order_items.message_code, 'withdrawal_too_late')),
+        isOpen('withdrawal_unanswered', sql`at >= ${orders.withdrawn_at}`),
+      ),
+    )
+    .orderBy(asc(orders.withdrawn_at), asc(order_items.id))
+    .limit(filter.limit);
+  return rows.flatMap(({ since, ...row }) => (since === null ? [] : [{ since, ...row }]));
+}
 
 /** The sum of the refund notes that belong to no line, from the note of the failure on. Negative while a later refund does not cover it. */
 const givenSince = sql`(select coalesce(sum(later.amount), 0) from ${receipts} later where later.order_id = ${orders.id} and later.kind = 'refund' and later.order_item_id is null and later.number >= ${receipts.number})`;

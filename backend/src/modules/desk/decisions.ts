@@ -11,6 +11,7 @@ import {
   listFailedRefunds,
   listLateWithdrawals,
   listLostDisputes,
+  listUnansweredWithdrawals,
   lockOrder,
   type OpenDecision,
   type DecisionFilter,
@@ -20,13 +21,19 @@ export type Decision = OpenDecision & { readonly about: DecisionKind };
 
 /** Lists what staff have to decide about orders, or about one order; at most `limit` of each kind. */
 export async function listOpenDecisions(db: ReadDb, now: Date, filter: DecisionFilter): Promise<Decision[]> {
-  const [disputes, withdrawals, refunds] = await Promise.all([
+  const [disputes, withdrawals, unanswered, refunds] = await Promise.all([
     listLostDisputes(db, now, filter),
     listLateWithdrawals(db, now, filter),
+    listUnansweredWithdrawals(db, now, filter),
     listFailedRefunds(db, now, filter),
   ]);
   const tag = (about: DecisionKind, rows: readonly OpenDecision[]) => rows.map((row) => ({ about, ...row }));
-  return [...tag('lost_dispute', disputes), ...tag('withdrawal', withdrawals), ...tag('failed_refund', refunds)];
+  return [
+    ...tag('lost_dispute', disputes),
+    ...tag('withdrawal', withdrawals),
+    ...tag('withdrawal_unanswered', unanswered),
+    ...tag('failed_refund', refunds),
+  ];
 }
 
 /** More than can be open about one order: its items are far fewer than this in practice, and one decision ends all of a kind. */

@@ -23,16 +23,20 @@ import {
   updateChange,
 } from '../registrar-changes';
 import { type Refund, refundFor } from './deletion-refund';
-import { endDomain, findItemOrder } from './queries';
+import { endDomain, findItemOrder, isBeingPaid } from './queries';
 import { FIRST_POLL_MS, LEASE_MS, schedulePoll, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
 
 type DeletionDeps = SettlingDeps;
 
-/** Whether an open order of any customer contains the domain: its effect on a deleted domain would be unknown. */
+/**
+ * Whether an open order of any customer contains the domain: its effect on a deleted domain would be unknown. So would its refund, as long as
+ * the order that brought it is not paid.
+ */
 const isOrdered = async (
   { db }: { readonly db: Db | Tx },
-  { name, customer_id }: Pick<DomainRow, 'name' | 'customer_id'>,
-): Promise<boolean> => (await isBeingOrdered(db, customer_id, name)) || (await isComing(db, name));
+  { id, name, customer_id }: Pick<DomainRow, 'id' | 'name' | 'customer_id'>,
+): Promise<boolean> =>
+  (await isBeingOrdered(db, customer_id, name)) || (await isComing(db, name)) || (await isBeingPaid(db, id));
 
 const orderOpen = (name: string) =>
   conflict(`An order for ${name} is still in progress. Wait until it is complete.`, {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { CustomerId, DomainId, OrderItemId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, orders, registrar_changes, zones } from '../../db/schema';
+import { unsettledStates } from '../orders';
 import type { DomainRow } from '../portfolio';
 
 export type AuditRow = typeof audit_entries.$inferSelect;
@@ -117,6 +118,17 @@ export const listCarriedOutItems = (db: Db | Tx, domainId: DomainId) =>
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
+
+/** Whether the domain came or was renewed by an order whose payment is not captured yet, so that its refund is not known. */
+export async function isBeingPaid(db: Db | Tx, domainId: DomainId): Promise<boolean> {
+  const [open] = await db
+    .select({ id: orders.id })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(and(eq(order_items.domain_id, domainId), inArray(orders.state, [...unsettledStates])))
+    .limit(1);
+  return open !== undefined;
+}
 
 /** Returns the amounts of an order and its items, and for each item whether a pending deletion has promised its refund. */
 export const orderMoney = (db: Db | Tx, orderId: OrderId) =>

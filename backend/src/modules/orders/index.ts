@@ -15,6 +15,7 @@ export {
   orderStates,
   getSettlement,
   toStatusName,
+  unsettledStates,
 } from './order-machine';
 export {
   cancelWaitingItems,

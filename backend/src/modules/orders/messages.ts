@@ -159,6 +159,10 @@ export const providerRefused: Message = [
   'backend/modules/orders/providerRefused',
   'Our payment provider did not accept this payment. Your card is not the reason. Nothing was charged. We have to fix this: try again later, or write to our support team.',
 ];
+export const holdLapsed: Message = [
+  'backend/modules/orders/holdLapsed',
+  'Nothing was charged: the payment expired before we took the money, and we will not charge this card again for this order. We will email you about how to pay. There is no need to order again.',
+];
 export const beingCancelled: Message = [
   'backend/modules/orders/beingCancelled',
   'We have asked the bank to cancel this payment and are waiting for its answer. Don’t pay again until then.',

@@ -169,6 +169,18 @@ export function isFinalState(state: OrderState): boolean {
   return Object.keys(orderTransitions(state)).length === 0;
 }
 
+/** The states before the payment of an order is captured or released. */
+export const unsettledStates: readonly OrderState[] = [
+  'submitted',
+  'authorizing',
+  'action_required',
+  'payment_unknown',
+  'authorized',
+  'provisioning',
+  'registrar_unknown',
+  'settling',
+];
+
 export function isFinalItem(state: ItemState): boolean {
   return Object.keys(itemTransitions(state)).length === 0;
 }

@@ -44,12 +44,18 @@ export function getPaymentMessage(
     payment_params: params,
     payment_message: message,
     payment_cancel_asked_at: cancelAskedAt,
-  }: Pick<OrderRow, 'state' | 'payment_code' | 'payment_params' | 'payment_message' | 'payment_cancel_asked_at'>,
+    captured,
+  }: Pick<
+    OrderRow,
+    'state' | 'payment_code' | 'payment_params' | 'payment_message' | 'payment_cancel_asked_at' | 'captured'
+  >,
   locale: Locale = ENGLISH_LOCALE,
 ): CodedMessage | null {
   if (state === 'payment_unknown') return { code: 'bank_silent', message: locale.t(messages.silentBank) };
   if (state === 'action_required' && cancelAskedAt !== null)
     return { code: 'being_cancelled', message: locale.t(messages.beingCancelled) };
+  if (state === 'awaiting_registry' && captured === 0)
+    return { code: 'hold_lapsed', message: locale.t(messages.holdLapsed) };
   // A newer version that was rolled back may have left codes unknown to this one.
   if (code !== null && code in sentences)
     return {

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -6,6 +7,8 @@ import type { Problem } from './csv-file';
 import { toDay } from './dated';
 import type { PriceListCache } from './price-list-cache';
 import { insertTable, lockImports } from './queries';
+import { isSaleCurrency } from './sale-currency';
+import { findTooSmall } from './smallest-conversions';
 import { readTableFile, writeTableFile } from './table-file';
 import { tableChanges, type TableChange } from './table-changes';
 import type { TableName, Tables } from './tables';
@@ -42,11 +45,12 @@ export interface PriceImportService {
 interface PriceImportDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'currencies'>;
   readonly priceListCache: PriceListCache;
 }
 
 /** Creates the import service of a process that has the database open. Imports take effect in this process at once. */
-export function createPriceImportService({ db, clock, priceListCache }: PriceImportDeps): PriceImportService {
+export function createPriceImportService({ db, clock, config, priceListCache }: PriceImportDeps): PriceImportService {
   return {
     async import({ file, text, actor, applyTo }) {
       const now = clock.now();
@@ -55,6 +59,12 @@ export function createPriceImportService({ db, clock, priceListCache }: PriceImp
       await priceListCache.refresh();
       const { tables, versions } = priceListCache.edition;
       const { table, rows } = read;
+      if (table === 'prices' || table === 'exchange-rates') {
+        const currencies = config.currencies.filter(isSaleCurrency);
+        const tooSmall = findTooSmall({ ...tables, [table]: rows }, toDay(now), currencies);
+        if (tooSmall.length > 0)
+          return { kind: 'refused', problems: tooSmall.map(({ message }) => ({ line: 1, column: 1, message })) };
+      }
       const changes = tableChanges(table, tables[table], rows as Tables[typeof table]);
       const compared = { table, changes, edition: versions[table] };
       if (applyTo === undefined || (changes.length === 0 && applyTo === compared.edition))

@@ -21,6 +21,7 @@ import {
   type PublicationRow,
 } from './queries';
 import { isSaleCurrency, type SaleCurrency } from './sale-currency';
+import { findTooSmall } from './smallest-conversions';
 import { tableChanges, type TableChange } from './table-changes';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
@@ -135,7 +136,7 @@ export class PricePublications {
     const { version, tables: before } = await this.current();
     const start = draft.restores === undefined ? before : await this.tablesAt(draft.restores);
     if (!start) return null;
-    const drafted = applyAll(start, draft, today);
+    const drafted = applyAll(start, draft, today, this.currencies);
     if ('problems' in drafted) return { problems: drafted.problems, version };
     const after = drafted.tables;
     const known = new Set(findLosses(before, today, this.currencies).map(toLossKey));
@@ -206,9 +207,21 @@ export class PricePublications {
   }
 }
 
-function applyAll(start: Tables, draft: PriceListDraft, today: string): DraftedTables {
+function applyAll(
+  start: Tables,
+  draft: PriceListDraft,
+  today: string,
+  currencies: readonly SaleCurrency[],
+): DraftedTables {
   const drafted = applyDraft(start, draft, today);
-  if ('problems' in drafted || draft.restores === undefined) return drafted;
-  const problems = recheckTables(drafted.tables, today);
+  if ('problems' in drafted) return drafted;
+  const { tables, touched } = drafted;
+  const isRestored = draft.restores !== undefined;
+  const problems = [
+    ...(isRestored ? recheckTables(tables, today) : []),
+    ...(isRestored || touched.has('prices') || touched.has('exchange-rates')
+      ? findTooSmall(tables, today, currencies)
+      : []),
+  ];
   return problems.length > 0 ? { problems } : drafted;
 }

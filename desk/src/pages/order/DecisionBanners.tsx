@@ -61,6 +61,34 @@ export function UnpaidBanner({ order, owed }: { readonly order: DeskOrder; reado
   );
 }
 
+interface DecisionTextProps {
+  readonly decision: NonNullable<DeskOrder['decisions']>[number];
+  readonly order: DeskOrder;
+}
+
+/** Says what happened that staff have to decide about. */
+function DecisionText({ decision, order }: DecisionTextProps) {
+  const t = useTranslate();
+  const { about, since, amount } = decision;
+  const { name } = order.customer;
+  const domain = toUnicode(decision.domain ?? '');
+  const moment = () => <Moment at={since} />;
+  switch (about) {
+    case 'lost_dispute':
+      return t(messages.disputeLost);
+    case 'withdrawal':
+      return t(messages.withdrawalLate, { name, domain });
+    case 'withdrawal_unanswered':
+      return t(messages.withdrawalUnanswered, { name, moment, domain });
+    case 'failed_refund':
+      return t(messages.refundCameBack, {
+        name,
+        moment,
+        amount: () => <Amount value={amount ?? 0} currency={order.currency_code} />,
+      });
+  }
+}
+
 /** Says that the payment is or was disputed, and what staff have to decide about the order. */
 export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
@@ -82,13 +110,7 @@ export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
         .filter((decision) => decision.about !== 'lost_dispute')
         .map((decision) => (
           <DecisionBanner key={`${decision.about} ${decision.domain}`} onDecide={decide(decision.about)}>
-            {decision.about === 'withdrawal'
-              ? t(messages.withdrawalLate, { name, domain: toUnicode(decision.domain ?? '') })
-              : t(messages.refundCameBack, {
-                  name,
-                  moment: () => <Moment at={decision.since} />,
-                  amount: () => <Amount value={decision.amount ?? 0} currency={order.currency_code} />,
-                })}
+            <DecisionText decision={decision} order={order} />
           </DecisionBanner>
         ))}
       {about && (

@@ -37,6 +37,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.dispute_lost': messages.disputeLostEntry,
   'order.withdrawal_undecided': messages.withdrawalUndecided,
   'order.withdrawal_decided': messages.withdrawalDecidedEntry,
+  'order.withdrawal_wait_decided': messages.waitDecidedEntry,
   'order.refund_decided': messages.refundDecidedEntry,
   'order.dispute_decided': messages.disputeDecidedEntry,
   'order.refund_alarm': messages.refundAlarm,

@@ -156,6 +156,17 @@ export const withdrawalLate: Message<{ name: string | number; domain: string | n
     ' could no longer be cancelled. Decide what to refund, and write to them within 14 days of the withdrawal.',
   ],
 ];
+export const withdrawalUnanswered: Message<{ name: string | number; moment: Tag; domain: string | number }> = [
+  'desk/pages/order/withdrawalUnanswered',
+  [
+    ['name'],
+    ' withdrew on ',
+    ['moment', ''],
+    ', and the registrar has not said whether the transfer of ',
+    ['domain'],
+    ' is cancelled. The shop keeps asking, and refunds it once it is. Ask the registrar to cancel it.',
+  ],
+];
 export const refundCameBack: Message<{ moment: Tag; name: string | number; amount: Tag }> = [
   'desk/pages/order/refundCameBack',
   [
@@ -192,7 +203,7 @@ export const decide: Message = ['desk/pages/order/decide', 'Record the decision'
 export const decideTitle: Message = ['desk/pages/order/decideTitle', 'What did you decide?'];
 export const decideTerms: Message<{
   number: string | number;
-  about: 'lost_dispute' | (string & {});
+  about: 'lost_dispute' | 'withdrawal_unanswered' | (string & {});
   name: string | number;
 }> = [
   'desk/pages/order/decideTerms',
@@ -205,6 +216,11 @@ export const decideTerms: Message<{
       1,
       {
         lost_dispute: ['Nothing happens to the domains of ', ['name'], ': make any change to them first.'],
+        withdrawal_unanswered: [
+          'The shop keeps asking the registrar, and refunds ',
+          ['name'],
+          ' once the transfer is cancelled.',
+        ],
         other: ['It does not refund anything: if ', ['name'], ' is to get money back, make that refund first.'],
       },
     ],
@@ -302,6 +318,10 @@ export const withdrawalUndecided: Message = [
 export const withdrawalDecidedEntry: Message = [
   'desk/pages/order/withdrawalDecidedEntry',
   'Decision about the late withdrawal recorded',
+];
+export const waitDecidedEntry: Message = [
+  'desk/pages/order/waitDecidedEntry',
+  'Decision about the unanswered withdrawal recorded',
 ];
 export const refundDecidedEntry: Message = [
   'desk/pages/order/refundDecidedEntry',

@@ -202,6 +202,29 @@ describe('[BO-02l] [BO-02m] a late withdrawal and a refund that came back', () =
   });
 });
 
+describe('[BO-02n] a withdrawal that the registrar has not answered', () => {
+  it('is named with what the shop does, and a decision is recorded', async () => {
+    const waiting = decision({ about: 'withdrawal_unanswered', domain: 'xn--bcher-kva.com' });
+    const { api, user } = open(deskOrder({ decisions: [waiting], can_decide: true }), {
+      deskDecide: () => deskOrder(),
+    });
+    const says = /the registrar has not said whether the transfer of bücher\.com is cancelled/;
+    const isSaid = (_: string, element: Element | null) =>
+      element?.tagName !== 'DIV' && says.test(element?.textContent ?? '');
+    expect((await screen.findAllByText(isSaid)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Record the decision' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
+    expect(dialog.getByText(/keeps asking the registrar/)).toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+    await user.type(dialog.getByLabelText('Decision'), 'The registrar looks into it');
+    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
+    await waitFor(() => expect(screen.queryAllByText(isSaid)).toEqual([]));
+    expect(listInputs(api, 'deskDecide')).toEqual([
+      { about: 'withdrawal_unanswered', reason: 'The registrar looks into it' },
+    ]);
+  });
+});
+
 describe('[BO-02k] a lost dispute', () => {
   const lost = (given: Parameters<typeof deskOrder>[0] = {}) =>
     deskOrder({

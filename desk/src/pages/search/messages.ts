@@ -36,7 +36,7 @@ export const attentionOldest: Message = ['desk/pages/search/attentionOldest', 'T
 export const attentionNone: Message = ['desk/pages/search/attentionNone', 'Nothing needs attention'];
 export const attentionNoneWay: Message = [
   'desk/pages/search/attentionNoneWay',
-  'Orders that are stuck or were not paid for, open disputes and lost ones, withdrawals that came too late to stop a transfer, refunds that came back, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
+  'Orders that are stuck or were not paid for, open disputes and lost ones, withdrawals that came too late to stop a transfer or that the registrar has not answered, refunds that came back, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
 ];
 export const attentionWhat: Message = ['desk/pages/search/attentionWhat', 'What'];
 export const attentionKind: Message<{
@@ -46,6 +46,7 @@ export const attentionKind: Message<{
     | 'dispute'
     | 'lost_dispute'
     | 'withdrawal'
+    | 'withdrawal_unanswered'
     | 'failed_refund'
     | 'correction'
     | 'factor_removal'
@@ -63,6 +64,7 @@ export const attentionKind: Message<{
         dispute: 'Payment disputed',
         lost_dispute: 'Dispute lost: decide about the domains',
         withdrawal: ['Withdrawal too late to stop the transfer of ', ['domain'], ': decide on a refund'],
+        withdrawal_unanswered: ['No answer from the registrar after a withdrawal: transfer of ', ['domain']],
         failed_refund: 'Refund came back: pay it again',
         correction: 'Email address being corrected',
         factor_removal: 'Two-step sign-in being removed',

@@ -71,7 +71,7 @@ describe('[BO-02a] the search', () => {
   });
 });
 
-describe('[BO-02j] [BO-02l] [BO-02m] the list of what needs attention', () => {
+describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] the list of what needs attention', () => {
   it('links from each kind to its order or customer, with the time since when it waits', async () => {
     const at = (
       kind:
@@ -79,6 +79,7 @@ describe('[BO-02j] [BO-02l] [BO-02m] the list of what needs attention', () => {
         | 'dispute'
         | 'lost_dispute'
         | 'withdrawal'
+        | 'withdrawal_unanswered'
         | 'failed_refund'
         | 'correction'
         | 'factor_removal'
@@ -91,6 +92,11 @@ describe('[BO-02j] [BO-02l] [BO-02m] the list of what needs attention', () => {
           { ...at('dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000002' },
           { ...at('lost_dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000003' },
           { ...at('withdrawal'), order_id: 'a1b2c3d4-0000-4000-8000-000000000004', domain: 'xn--bcher-kva.com' },
+          {
+            ...at('withdrawal_unanswered'),
+            order_id: 'a1b2c3d4-0000-4000-8000-000000000006',
+            domain: 'xn--bcher-kva.com',
+          },
           { ...at('failed_refund'), order_id: 'a1b2c3d4-0000-4000-8000-000000000005' },
           at('correction'),
           at('factor_removal'),
@@ -107,11 +113,14 @@ describe('[BO-02j] [BO-02l] [BO-02m] the list of what needs attention', () => {
     expect(await target('Withdrawal too late to stop the transfer of bücher.com: decide on a refund')).toBe(
       '/orders/a1b2c3d4-0000-4000-8000-000000000004',
     );
+    expect(await target('No answer from the registrar after a withdrawal: transfer of bücher.com')).toBe(
+      '/orders/a1b2c3d4-0000-4000-8000-000000000006',
+    );
     expect(await target('Refund came back: pay it again')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000005');
     expect(await target('Email address being corrected')).toBe('/customers/c-1');
     expect(await target('Two-step sign-in being removed')).toBe('/customers/c-1');
     expect(await target('bücher.com may be gone from the registrar')).toBe('/customers/c-1');
-    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(8);
+    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(9);
     expect(list.getByText('The 50 that have waited longest')).toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   });

@@ -362,6 +362,23 @@ export const reservedOn: Message<{ card: 'none' | (string & {}) }> = [
   'mfe-checkout/features/order/reservedOn',
   ['Reserved on ', ['card', 1, { none: 'your card', other: [['card']] }], '. Only what is registered is charged.'],
 ];
+export const holdLapsed: Message<{ card: 'none' | (string & {}) }> = [
+  'mfe-checkout/features/order/holdLapsed',
+  [
+    'You were not charged: the payment expired before we took the money. We will not charge ',
+    ['card', 1, { none: 'your card', other: [['card']] }],
+    ' again for this order, and will email you about how to pay. There is no need to order again.',
+  ],
+];
+export const lapsedTitle: Message = ['mfe-checkout/features/order/lapsedTitle', 'This order was not charged'];
+export const lapsedOn: Message<{ card: 'none' | (string & {}) }> = [
+  'mfe-checkout/features/order/lapsedOn',
+  [
+    'Nothing was charged to ',
+    ['card', 1, { none: 'your card', other: [['card']] }],
+    ', and nothing is reserved on it any more.',
+  ],
+];
 export const receipt: Message = ['mfe-checkout/features/order/receipt', 'See the receipt'];
 export const names: Message = ['mfe-checkout/features/order/names', 'Domains and add-ons'];
 export const lessRefunded: Message = ['mfe-checkout/features/order/lessRefunded', 'Refunded'];

@@ -186,6 +186,49 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByText(/^Taken a moment ago by someone else/)).toBeInTheDocument();
   });
 
+  describe('[OR-10g] when the payment expired before it was captured', () => {
+    const lapsed = (...order_items: ReturnType<typeof orderedItem>[]) =>
+      anOrder({
+        status_name: 'provisioning',
+        voided: 16.13,
+        order_items,
+        payment: { brand: 'Visa', last4: '4242', challenge_url: null, code: 'hold_lapsed', message: 'Not charged.' },
+      });
+    const notCharged = /^You were not charged: .*We will not charge Visa 4242 again .*email you about how to pay/;
+
+    test('says that what was delivered is there, that nothing was charged, and what comes next', async () => {
+      renderPurchase({ order: lapsed(done('brindlewharf.com')) });
+      await heading('brindlewharf.com is yours until November 21st, 2027');
+      expect(screen.getByText(notCharged)).toBeInTheDocument();
+      expect(screen.getByText(/^Nothing was charged to Visa 4242/)).toBeInTheDocument();
+      expect(screen.queryByText(/authorised|Registering|Reserved on/)).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'See your domains' })).toBeInTheDocument();
+      await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
+      expect(store.get(orderDraftAtom)).toBeNull();
+    });
+
+    test('says so while a domain is still on its way, and when a part failed', async () => {
+      const pending = orderedItem({ domain_name: 'brindlewharf.com', status: 'checking' });
+      let order = lapsed(pending);
+      renderPurchase({ order: () => order });
+      await heading('This order was not charged');
+      expect(screen.getByText(notCharged)).toBeInTheDocument();
+      order = lapsed(done('brindlewharf.com'), lost('wharf.page'));
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      await heading('1 of 2 domains is yours');
+      expect(screen.getByText(notCharged)).toBeInTheDocument();
+    });
+
+    test('[OR-10f] states that nothing was charged, and no refund, once the order has ended', async () => {
+      renderPurchase({
+        order: anOrder({ status_name: 'completed', voided: 16.13, order_items: [done('brindlewharf.com')] }),
+      });
+      await heading(/is yours until/);
+      expect(screen.getByText('$0.00 was charged to Visa 4242, $16.13 was not charged.')).toBeInTheDocument();
+      expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+    });
+  });
+
   test('[P1] says so within a second when the bank’s answer is overdue, whatever the server has told', async () => {
     renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
     await heading('Checking Visa 4242 with the bank');

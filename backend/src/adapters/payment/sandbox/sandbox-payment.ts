@@ -71,7 +71,7 @@ export const SIGNATURE_HEADER = 'payment-signature';
 const refusal = z.object({ message: z.string(), code: z.optional(z.string()) });
 
 type SandboxOutcome =
-  Exclude<PaymentOutcome, { kind: 'refused' }> | { kind: 'refused'; message: string; status: number };
+  Exclude<PaymentOutcome, { kind: 'refused' }> | { kind: 'refused'; message: string; code?: string; status: number };
 
 interface SandboxPaymentOptions {
   readonly origin: string;
@@ -229,7 +229,8 @@ export class SandboxPayment implements PaymentProvider {
     const read = refusal.safeParse(answer.body);
     if (!read.success || read.data.code === 'in_progress')
       return { kind: 'unknown', cause: read.data?.message ?? `status ${answer.status}` };
-    return { kind: 'refused', message: read.data.message, status: answer.status };
+    const { message, code } = read.data;
+    return { kind: 'refused', message, ...(code !== undefined && { code }), status: answer.status };
   }
 }
 

@@ -37,9 +37,11 @@ export async function orNull<T>(call: Promise<T>): Promise<T | null> {
  * Interprets a failed call that moves money. `refused` only if Stripe has processed and rejected it. An idempotency key in use or used for
  * something else, rate limiting and a rejected API key say nothing about an earlier call with the same key.
  */
-export function toFailure(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: string } {
+export function toFailure(
+  error: unknown,
+): { kind: 'refused'; message: string; code?: string } | { kind: 'unknown'; cause: string } {
   if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
-    return { kind: 'refused', message: error.message };
+    return { kind: 'refused', message: error.message, ...(error.code !== undefined && { code: error.code }) };
   if (error instanceof StripeError) return { kind: 'unknown', cause: getCause(error) };
   throw error;
 }

@@ -7,12 +7,15 @@ import { TotalRow } from '@storefront/shared/ui/price';
 import { taxTitle } from '@storefront/shared/words';
 import * as messages from '../messages';
 import { cardName, orderMoney } from '../model/order-money';
+import { isLapsed } from '../model/order-progress';
 import { orderTaxes, paidSums } from '../model/order-taxes';
 import styles from './order.module.css';
 
 /** Returns what happened to the amount on the card. */
-function cardNote(t: Translate, { status_name, payment, captured }: Order): string {
+function cardNote(t: Translate, order: Order): string {
+  const { status_name, payment, captured } = order;
   const card = cardName(payment);
+  if (isLapsed(order)) return t(messages.lapsedOn, { card });
   if (status_name === 'provisioning') return t(captured > 0 ? messages.chargedTo : messages.reservedOn, { card });
   return captured > 0 ? t(messages.paidWith, { card }) : '';
 }

@@ -8,6 +8,7 @@ import type {
 } from '@storefront/shared/contract';
 import {
   formatDate,
+  isFinal,
   lineKind,
   subtractMinor,
   sumMinor,
@@ -73,8 +74,10 @@ const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 ]);
 
 /** Whether money is or will be kept for an item; false for a refunded one, even if the customer keeps it. */
-export const isPaid = ({ status }: Pick<OrderedItem, 'status'>, order: Pick<Order, 'status_name'>): boolean =>
-  !UNPAID.has(status) && !tookNothing(order.status_name);
+export const isPaid = (
+  { status }: Pick<OrderedItem, 'status'>,
+  { status_name, captured }: Pick<Order, 'status_name' | 'captured'>,
+): boolean => !UNPAID.has(status) && !(isFinal(status_name) && captured === 0);
 
 /** Returns the items of an order with their progress, in their original sequence. */
 export function progressLines(t: Translate, order: Order): ProgressLine[] {

@@ -33,6 +33,12 @@ export function orderHeading(t: Translate, order: Order, waited = 0): string {
         ? t(messages.bankConfirming)
         : t(messages.bankAsked, { card: cardName(order.payment) });
     case 'provisioning': {
+      if (isLapsed(order)) {
+        if (!isDelivered(order)) return t(messages.lapsedTitle);
+        return got.length === items.length
+          ? completedHeading(t, got)
+          : t(messages.partlyDone, { got: got.length, all: items.length });
+      }
       const paid = order.captured > 0;
       const open = paid ? items.filter((item) => !ENDED.has(item.status)) : items;
       if (open.length === 0) return t(messages.refundComing);
@@ -102,6 +108,7 @@ type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 
 /** Returns the next step for an order in its current state. */
 export function nextAction(order: Order): NextAction {
   if (!isFinal(order.status_name)) {
+    if (isLapsed(order) && isDelivered(order)) return 'see-domains';
     return order.payment.challenge_url && order.status_name !== 'provisioning' ? 'confirm-with-bank' : 'wait';
   }
   switch (order.status_name) {
@@ -121,6 +128,14 @@ export function nextAction(order: Order): NextAction {
 
 /** Milliseconds that the shop waits for the payment provider's response before it queries the payment. */
 export const BANK_DEADLINE_MS = 5_000;
+
+/** Whether the payment expired before it was captured, so that nothing was charged for what is delivered. */
+export const isLapsed = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.code === ('hold_lapsed' satisfies PaymentMessageCode);
+
+/** Whether every item has ended, and the customer has received at least one. */
+const isDelivered = ({ order_items }: Order): boolean =>
+  order_items.every(({ status }) => ENDED.has(status)) && order_items.some(isObtained);
 
 const isBankSilent = ({ payment }: Order): boolean => payment.code === ('bank_silent' satisfies PaymentMessageCode);
 
@@ -162,6 +177,7 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
   const { captured, refunded, spared } = orderMoney(order);
   const card = cardName(payment);
   const money = (minor: Minor): string => formatMoney(minor, currency_code);
+  if (isLapsed(order)) return t(messages.holdLapsed, { card });
   switch (nextAction(order)) {
     case 'wait':
       return order.captured > 0

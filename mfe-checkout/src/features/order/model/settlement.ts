@@ -1,5 +1,6 @@
 import type { Order, OrderItemStatus } from '@storefront/shared/contract';
 import { isObtained } from './order-lines';
+import { isLapsed } from './order-progress';
 
 /** How an order changes this browser's cart and drafts. */
 interface Settlement {
@@ -38,9 +39,9 @@ export function getSettlement(order: Order, underWayId: string | undefined): Set
     case 'cancelled':
       return { bought: [], forgetOrder: true, forgetRegistrant: false };
     case 'provisioning':
-      // Paid, but some items are still in progress, such as transfers, which take days. The cart can be used for others in the meantime;
+      // Paid, or delivered without being paid, but some items are still in progress, such as transfers, which take days. The cart can be used for others in the meantime;
       // items that fail are refunded.
-      if (order.captured === 0) return nothing;
+      if (order.captured === 0 && !isLapsed(order)) return nothing;
       return {
         bought: order.order_items
           .filter((item) => isObtained(item) || !LOST.has(item.status))
