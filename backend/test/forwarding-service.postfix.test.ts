@@ -274,7 +274,7 @@ describe('[DM-09c] forwarding works as sold', () => {
   });
 
   test('a certificate is obtained over ACME, served, stored sealed, and renewed in its last third', async () => {
-    await service.keepCertificates();
+    await service.renewCertificates();
     const roots = await authority.roots();
     for (const host of [name, `www.${name}`])
       expect((await getCertificate(host, roots)).subjectaltname).toBe(`DNS:${host}`);
@@ -286,11 +286,11 @@ describe('[DM-09c] forwarding works as sold', () => {
 
     await restart();
     const { serialNumber, valid_from, valid_to } = await getCertificate(name, roots);
-    await service.keepCertificates();
+    await service.renewCertificates();
     expect((await getCertificate(name, roots)).serialNumber).toBe(serialNumber);
     const life = Date.parse(valid_to) - Date.parse(valid_from);
     const late = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(valid_to) - life / 4);
-    await service.keepCertificates().finally(() => late.mockRestore());
+    await service.renewCertificates().finally(() => late.mockRestore());
     expect((await getCertificate(name, roots)).serialNumber).not.toBe(serialNumber);
   });
 

@@ -8,7 +8,6 @@ export {
   isKept,
   isPayable,
   type ItemEvent,
-  itemStates,
   openItemStates,
   toItemStatus,
   type OrderEvent,

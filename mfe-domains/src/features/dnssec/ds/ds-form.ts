@@ -1,7 +1,6 @@
 import { isDnsKey, readDsRecord, readDsText, type DsProblem, type TypedDnsKey } from '@storefront/shared/domain';
 
-const DS_FIELDS = ['key_tag', 'algorithm', 'digest_type', 'digest'] as const;
-export type DsField = (typeof DS_FIELDS)[number];
+export type DsField = 'key_tag' | 'algorithm' | 'digest_type' | 'digest';
 
 /** A DS record being typed, or a key pasted instead. */
 export interface DsRow {
