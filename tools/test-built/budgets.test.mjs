@@ -41,8 +41,8 @@ const BUDGET = {
  */
 const FIRST_PAGES = [
   ['mfe-search-cart', 'availability', 18 * KB, 1],
-  ['mfe-search-cart', 'pricing', 8.5 * KB, 2],
-  ['mfe-account', 'login', 3.25 * KB, 1],
+  ['mfe-search-cart', 'pricing', 17.25 * KB, 3],
+  ['mfe-account', 'login', 18.35 * KB, 2],
   ['mfe-checkout', 'transfer', 5.5 * KB, 1],
 ];
 
