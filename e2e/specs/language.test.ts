@@ -150,7 +150,7 @@ describe('The shop in another language', () => {
     await context.close();
   });
 
-  /** Names of the header's selects that are narrower than their value, except the one that gives way to the others. */
+  /** Names of the header's selects that are narrower than their value, except those that give way to the others. */
   const cutSelects = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLSelectElement>('header select')]
@@ -167,7 +167,7 @@ describe('The shop in another language', () => {
         .map((select) => `${select.ariaLabel}: ${select.selectedOptions[0]?.text}`),
     );
 
-  it('[RT-39k] shows the chosen language, currency and theme in full, wherever the header has them', async () => {
+  it('[RT-39k] shows the chosen language and currency in full, wherever the header has them', async () => {
     // The widths between which the header has its menu instead, and the widest at which notices give way.
     for (const width of [960, 992, 1024, 1216, 1280]) {
       const { context, page } = await shop.visit({ viewport: { width, height: 640 } });

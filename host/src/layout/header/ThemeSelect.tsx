@@ -9,6 +9,7 @@ export function ThemeSelect() {
   const theme = useTheme();
   return (
     <PlainSelect
+      givesWay
       label={t(messages.theme)}
       value={theme}
       onChange={({ target: { value } }) => {
