@@ -167,14 +167,31 @@ describe('The shop in another language', () => {
         .map((select) => `${select.ariaLabel}: ${select.selectedOptions[0]?.text}`),
     );
 
-  it('[RT-39k] shows the chosen language and currency in full, wherever the header has them', async () => {
+  /** Links and buttons of the header that do not have room for their text, or that the settings before them overlap. */
+  const cutControls = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const isReversed = document.documentElement.dir === 'rtl';
+      const shown = [...document.querySelectorAll<HTMLElement>('header :is(a, button, select)')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => ({ control, box: control.getBoundingClientRect() }));
+      return shown
+        .filter(({ control, box }, index) => {
+          const next = shown[index + 1]?.box;
+          const isOverlapped = next && (isReversed ? next.right > box.left + 1 : next.left < box.right - 1);
+          return isOverlapped || (control.tagName !== 'SELECT' && control.scrollWidth > control.clientWidth);
+        })
+        .map(({ control }) => control.textContent.trim());
+    });
+
+  it('[RT-39k] shows the chosen language, the currency and every link in full, wherever the header has them', async () => {
     // The widths between which the header has its menu instead, and the widest at which notices give way.
     for (const width of [960, 992, 1024, 1216, 1280]) {
       const { context, page } = await shop.visit({ viewport: { width, height: 640 } });
       for (const language of LANGUAGES) {
         await page.goto(language === 'en' ? '/about' : `/${language}/about`);
         await page.waitForLoadState('networkidle');
-        expect({ width, language, cut: await cutSelects(page) }).toEqual({ width, language, cut: [] });
+        const cut = [...(await cutSelects(page)), ...(await cutControls(page))];
+        expect({ width, language, cut }).toEqual({ width, language, cut: [] });
       }
       await context.close();
     }

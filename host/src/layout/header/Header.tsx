@@ -24,7 +24,7 @@ export function Header() {
         </div>
         <SandboxNotice className={styles.sandbox} />
         <div className={styles.tools}>
-          <div className={styles.wide}>
+          <div className={`${styles.wide} ${styles.settings}`}>
             <LanguageSelect />
             <TaxCountrySelectOnIdle />
             <CurrencySelect />
