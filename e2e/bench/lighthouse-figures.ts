@@ -10,11 +10,14 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FLAGS = '--headless=new --no-sandbox --disable-gpu';
 const BYTES_MOST = 64 * 1024 * 1024;
 
+export const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type LighthouseCategory = (typeof LIGHTHOUSE_CATEGORIES)[number];
+
 /** Lighthouse figures of a page on its mobile profile. */
 export interface LighthouseFigures {
   readonly path: string;
   /** 0 to 100, medians of the runs. */
-  readonly performance: number;
+  readonly scores: Readonly<Record<LighthouseCategory, number>>;
   /** Milliseconds. */
   readonly blocked: number;
   readonly largestPaint: number;
@@ -22,7 +25,7 @@ export interface LighthouseFigures {
 }
 
 interface Report {
-  readonly categories: { readonly performance: { readonly score: number } };
+  readonly categories: Readonly<Record<LighthouseCategory, { readonly score: number }>>;
   readonly audits: Readonly<
     Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: { duration?: number }[] } }>
   >;
@@ -31,7 +34,15 @@ interface Report {
 async function runOnce(url: string): Promise<Report> {
   const { stdout } = await run(
     'npx',
-    ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`],
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`,
+      `--chrome-flags=${FLAGS}`,
+    ],
     { maxBuffer: BYTES_MOST, env: { ...process.env, CHROME_PATH: findBrowser() } },
   );
   return JSON.parse(stdout) as Report;
@@ -54,7 +65,12 @@ export async function lighthouseFigures(
       median(runs.map((report) => pick(report) ?? Number.NaN));
     return {
       path,
-      performance: getMedian(({ categories }) => categories.performance.score * 100),
+      scores: Object.fromEntries(
+        LIGHTHOUSE_CATEGORIES.map((category) => [
+          category,
+          getMedian(({ categories }) => categories[category].score * 100),
+        ]),
+      ) as Record<LighthouseCategory, number>,
       blocked: getMedian(({ audits }) => audits['total-blocking-time']?.numericValue),
       largestPaint: getMedian(({ audits }) => audits['largest-contentful-paint']?.numericValue),
       longestTask: getMedian(({ audits }) =>

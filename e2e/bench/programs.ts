@@ -82,7 +82,8 @@ export async function startBareServer(databaseUrl: string): Promise<Program> {
 /** Runs a program of the backend with its own data folder; its output goes into a file, as in production. */
 async function startBackendProgram(command: readonly string[], databaseUrl: string, env: Record<string, string>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
-  const log = openSync(path.join(dataDir, 'log'), 'a');
+  const log = path.join(dataDir, 'log');
+  const output = openSync(log, 'a');
   const child = spawn(process.execPath, command, {
     env: {
       ...process.env,
@@ -93,22 +94,22 @@ async function startBackendProgram(command: readonly string[], databaseUrl: stri
       DATABASE_URL: databaseUrl,
       ...env,
     },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
     cwd: __dirname,
   });
-  closeSync(log);
+  closeSync(output);
   const stop = async () => {
     await stopped(child);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { child, pid: child.pid ?? 0, stop };
+  return { child, log, pid: child.pid ?? 0, stop };
 }
 
 /** Starts the production backend. @param env further settings */
 export async function startBackend(databaseUrl: string, env: Record<string, string> = {}): Promise<Program> {
   const port = await freePorts(2);
   const url = `http://localhost:${port}`;
-  const { child, pid, stop } = await startBackendProgram(
+  const { child, log, pid, stop } = await startBackendProgram(
     [path.join(__dirname, '../../backend/dist/main.mjs')],
     databaseUrl,
     { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1), ...env },
@@ -120,7 +121,8 @@ export async function startBackend(databaseUrl: string, env: Record<string, stri
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The backend did not start');
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The backend did not start: ${await readFile(log, 'utf8')}`);
     await sleep(200);
   }
   return { url, pid, stop };
