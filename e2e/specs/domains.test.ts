@@ -87,7 +87,7 @@ describe('The pages of a domain', () => {
     await main()
       .getByRole('list', { name: `The life of ${NAME}` })
       .waitFor();
-    await main().getByText('+47.22000000').waitFor();
+    await main().getByText('+47 22000000').waitFor();
     await clean();
 
     const privacy = main().getByRole('switch', { name: 'Privacy Protection' });

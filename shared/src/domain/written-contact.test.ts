@@ -30,6 +30,7 @@ describe('[RT-39g] a contact as its reader writes it', () => {
 });
 
 it('[RT-39j] isolates a phone number from the text of a right-to-left page only', () => {
-  expect(writtenPhone('+20.223456789', 'ar')).toBe('\u2066+20.223456789\u2069');
-  expect(writtenPhone('+49.301234567', 'de')).toBe('+49.301234567');
+  expect(writtenPhone('+20.223456789', 'ar')).toBe('\u2066+20\u00a0223456789\u2069');
+  expect(writtenPhone('+49.301234567', 'de')).toBe('+49\u00a0301234567');
+  expect(writtenPhone('+49.301234567x12', 'de')).toBe('+49\u00a0301234567\u00a0x12');
 });

@@ -40,8 +40,11 @@ export function joinAddress(parts: readonly string[], language = pageLanguage(),
 }
 
 /**
- * Formats a phone number for text. On a right-to-left page it is isolated; otherwise its plus sign would move to the other end.
+ * Formats a phone number of the registries' format for text: `+47.22000000` as `+47 22000000`. On a right-to-left page it is isolated;
+ * otherwise its plus sign would move to the other end.
  * @param language BCP 47; by default, that of the page
  */
-export const writtenPhone = (phone: string, language = pageLanguage()): string =>
-  getDirection(language) === 'rtl' ? `\u2066${phone}\u2069` : phone;
+export function writtenPhone(phone: string, language = pageLanguage()): string {
+  const text = phone.replace('.', '\u00a0').replace('x', '\u00a0x');
+  return getDirection(language) === 'rtl' ? `\u2066${text}\u2069` : text;
+}

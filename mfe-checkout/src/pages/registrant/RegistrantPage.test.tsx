@@ -112,7 +112,7 @@ describe('[RT-14] who owns the names', () => {
     renderWithProviders(page, surroundings());
     await waitFor(async () => expect(await getField('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
-    expect(await screen.findByText('The registry stores it as +1.2125550142')).toBeInTheDocument();
+    expect(await screen.findByText('The registry stores it as +1 2125550142')).toBeInTheDocument();
     await user.click(continueButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
     expect(store.get(registrantDraftAtom)?.contact).toMatchObject({
