@@ -167,10 +167,15 @@ describe('The shop in another language', () => {
         .map((select) => `${select.ariaLabel}: ${select.selectedOptions[0]?.text}`),
     );
 
-  /** Links and buttons of the header that do not have room for their text, or that the settings before them overlap. */
+  /** Links and buttons of the header that do not have room for their text on one line, or that the settings before them overlap. */
   const cutControls = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const isReversed = document.documentElement.dir === 'rtl';
+      const isWrapped = (control: HTMLElement) => {
+        const text = document.createRange();
+        text.selectNodeContents(control);
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size > 1;
+      };
       const shown = [...document.querySelectorAll<HTMLElement>('header :is(a, button, select)')]
         .filter((control) => control.checkVisibility())
         .map((control) => ({ control, box: control.getBoundingClientRect() }));
@@ -178,7 +183,11 @@ describe('The shop in another language', () => {
         .filter(({ control, box }, index) => {
           const next = shown[index + 1]?.box;
           const isOverlapped = next && (isReversed ? next.right > box.left + 1 : next.left < box.right - 1);
-          return isOverlapped || (control.tagName !== 'SELECT' && control.scrollWidth > control.clientWidth);
+          return (
+            isOverlapped ||
+            (control.tagName !== 'SELECT' && control.scrollWidth > control.clientWidth) ||
+            (control.closest('nav') && isWrapped(control))
+          );
         })
         .map(({ control }) => control.textContent.trim());
     });
