@@ -182,6 +182,19 @@ test('there is no setting that no service reads', () => {
   );
 });
 
+test('every variable of docker-compose.yml is in .env.example, in a template of deploy/ or in docs/operating.md', () => {
+  const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
+  const explained = ['.env.example', 'deploy/demo.env', 'deploy/production.env', 'docs/operating.md']
+    .map((file) => readFileSync(fromRoot(file), 'utf8'))
+    .join('\n');
+  const variables = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name.replace(/_FILE$/, ''));
+  assert.ok(variables.length > 100, `${variables.length}`);
+  assert.deepEqual(
+    [...new Set(variables)].filter((name) => !new RegExp(`\\b${name}(_FILE)?\\b`).test(explained)),
+    [],
+  );
+});
+
 /** Lists the services that start with a copy of one of the files for `.env`. */
 const listStarted = (file) => readCompose(readEnvFile(fromRoot(file))).map(({ name }) => name);
 
