@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function command(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+function command(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const account = {
     REGISTRAR: 'opensrs',
     OPENSRS_URL: registry.origin,
@@ -38,39 +38,39 @@ function command(env: Record<string, string>): Promise<{ code: unknown; said: st
       process.execPath,
       [COMMAND],
       { cwd: folder, env: { PATH: process.env.PATH, ...account, ...env } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
 }
 
 describe('[OP-13] the command that tries the account at the registrar', () => {
   test('exits with 0 if every response is as the shop expects, and changes nothing', async () => {
-    const { code, said } = await command({});
-    expect({ code, last: said.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'Everything is as expected.' });
-    expect(said).toContain('  ok   key and address of this machine: accepted\n');
+    const { code, output } = await command({});
+    expect({ code, last: output.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'Everything is as expected.' });
+    expect(output).toContain('  ok   key and address of this machine: accepted\n');
     expect(registry.sent.filter(({ action }) => !/^(get|lookup)/.test(action))).toEqual([]);
     expect(registry.sent.length).toBeGreaterThan(5);
   });
 
   test('exits with 1 if the key is rejected, and does not print it', async () => {
     const key = 'beef'.repeat(28);
-    const { code, said } = await command({ OPENSRS_KEY: key });
+    const { code, output } = await command({ OPENSRS_KEY: key });
     expect(code).toBe(1);
-    expect(said).toContain('  NOT  key and address of this machine: code 401');
-    expect(said).not.toContain(key);
+    expect(output).toContain('  NOT  key and address of this machine: code 401');
+    expect(output).not.toContain(key);
   });
 
   test('exits with 1 if one response is unexpected', async () => {
     registry.books.taken.delete('example.com');
-    const { code, said } = await command({});
+    const { code, output } = await command({});
     registry.books.taken.add('example.com');
     expect(code).toBe(1);
-    expect(said).toMatch(/ {2}NOT {2}a name that is taken \(example\.com\): code 210/);
+    expect(output).toMatch(/ {2}NOT {2}a name that is taken \(example\.com\): code 210/);
   });
 
   test('exits with 2 if there is no account to try', async () => {
-    const { code, said } = await command({ REGISTRAR: 'sandbox' });
+    const { code, output } = await command({ REGISTRAR: 'sandbox' });
     expect(code).toBe(2);
-    expect(said).toContain('there is no account to try');
+    expect(output).toContain('there is no account to try');
   });
 });

@@ -45,9 +45,9 @@ $registration = [
 ];
 $under = fn ($domain) => ['domain' => $domain] + $registration;
 
-$answered = code('lookupDomain', ['domain' => $free]);
-report('free', $answered);
-if (!is_numeric($answered)) exit;
+$code = code('lookupDomain', ['domain' => $free]);
+report('free', $code);
+if (!is_numeric($code)) exit;
 report('taken', code('lookupDomain', ['domain' => $taken]));
 report('price', call('lookupGetPrice', ['domain' => $free, 'reg_type' => 'new'])['attributes']['price']);
 $suggested = call('lookupNameSuggest', [
