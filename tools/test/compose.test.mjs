@@ -212,6 +212,40 @@ test('[OP-10a] production starts the TLS proxy without sandboxes and mailbox; th
     assert.ok(production.includes(name), name);
 });
 
+/** Returns the pairs of services that publish one port at one address; 0.0.0.0 stands for every address. */
+function listCollisions(env) {
+  const published = readCompose(env).flatMap(({ name, ports = [] }) =>
+    ports.map((text) => {
+      const [, address = '0.0.0.0', port, protocol = 'tcp'] = /^(?:([\d.]+):)?(\d*):\d+(?:\/(\w+))?$/.exec(text) ?? [];
+      assert.notEqual(port, undefined, `${name} publishes ${text}`);
+      return { name, address, port: `${port}/${protocol}` };
+    }),
+  );
+  return published.flatMap((one, index) =>
+    published
+      .slice(index + 1)
+      // Without a number, Docker chooses a port that is free.
+      .filter(({ port }) => port === one.port && /^\d/.test(port))
+      .filter(({ address }) => address === one.address || [one.address, address].includes('0.0.0.0'))
+      .map((other) => `${one.name} and ${other.name} at ${one.port}`),
+  );
+}
+
+test('[OP-10a] no two services publish a port at the same address, with the templates and with forwarding at its own', () => {
+  for (const file of ['deploy/demo.env', 'deploy/production.env']) {
+    const env = readEnvFile(fromRoot(file));
+    assert.deepEqual(listCollisions(env), [], file);
+    const ofForwarding = { ...env, FORWARDING_BIND: '192.0.2.40' };
+    assert.deepEqual(listCollisions({ ...ofForwarding, FRONT_BIND: '192.0.2.10' }), [], file);
+  }
+  const one = {
+    ...readEnvFile(fromRoot('deploy/production.env')),
+    FORWARDING_BIND: '192.0.2.40',
+    FRONT_BIND: '192.0.2.40',
+  };
+  assert.deepEqual(listCollisions(one), ['forwarding and front at 80/tcp', 'forwarding and front at 443/tcp']);
+});
+
 test('[OP-10b] each secret can be a file of the machine, mounted where each service that needs it reads it', () => {
   const secrets = settings.filter((name) =>
     /(_KEY|_SECRET|_TOKEN|_OTLP_HEADERS|^(DATABASE|DATABASE_REPLICA|SMTP)_URL)$/.test(name),
