@@ -246,6 +246,16 @@ test('[OP-10a] no two services publish a port at the same address, with the temp
   assert.deepEqual(listCollisions(one), ['forwarding and front at 80/tcp', 'forwarding and front at 443/tcp']);
 });
 
+test('[OP-02e] the gateway has each backend by a name of its own, so that it can pass over one that is down', () => {
+  const getOrigins = (env) => readCompose(env).find(({ name }) => name === 'gateway').environment.API_ORIGINS;
+  const env = readEnvFile(fromRoot('deploy/production.env'));
+  const backends = readCompose(env).filter(({ name }) => name.startsWith('backend-'));
+  assert.equal(backends.length, 2);
+  assert.equal(getOrigins(env), backends.map(({ name }) => `http://${name}:4000`).join(','));
+  assert.equal(getOrigins({ ...env, API_ORIGIN: 'http://elsewhere:4000' }), 'http://elsewhere:4000');
+  assert.equal(getOrigins({ ...env, API_ORIGINS: 'http://a:1,http://b:1' }), 'http://a:1,http://b:1');
+});
+
 test('[OP-10b] each secret can be a file of the machine, mounted where each service that needs it reads it', () => {
   const secrets = settings.filter((name) =>
     /(_KEY|_SECRET|_TOKEN|_OTLP_HEADERS|^(DATABASE|DATABASE_REPLICA|SMTP)_URL)$/.test(name),
