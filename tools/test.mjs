@@ -140,7 +140,7 @@ const onEmbedded = {
 const onPowerDns = withProgram('powerdns', 'Nameserver tests on PowerDNS');
 const onPostfix = withProgram('postfix', 'Forwarding tests on Postfix and an ACME server');
 const onAcmeClients = withProgram('acme', 'DNS changes by lego and certbot');
-const onOpensrsClient = withProgram('opensrs-client', 'A client of OpenSRS at the stand-in');
+const onOpensrsClient = withProgram('opensrs-client', 'Clients of OpenSRS at the stand-in');
 
 const alerts = {
   title: 'Alert rules in promtool',

@@ -8,6 +8,7 @@ import { logAnswers } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
+import { reportAnswers, type Answered } from './http/report-answers';
 import { guardRequests } from './http/request-guard';
 import { createServer, type Limits } from './http/server';
 import { traceRequests } from './http/trace-requests';
@@ -113,8 +114,7 @@ const modules: readonly Routes[] = [
 ];
 
 interface AppOptions extends Limits {
-  /** Called for each response, with the route pattern and the milliseconds until the response, or until the client aborted. */
-  readonly answered?: (method: string, route: string | undefined, status: number | 'abandoned', ms: number) => void;
+  readonly answered?: Answered | undefined;
 }
 
 export async function buildApp(
@@ -128,13 +128,7 @@ export async function buildApp(
   traceRequests(app, deps.tracing, ends);
   if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(ends, log);
-  if (answered) {
-    ends.hear((request, reply, end, go) => {
-      const status = end === 'abandoned' ? end : reply.statusCode;
-      answered(request.method, request.routeOptions.url, status, reply.elapsedTime);
-      go();
-    });
-  }
+  reportAnswers(ends, answered);
   sendCommonHeaders(app, config);
   answerPartnerPages(app, deps);
   guardRequests(app, config);

@@ -10,6 +10,7 @@ import { sendCommonHeaders } from './http/common-headers';
 import { healthRoutes, type Readiness } from './http/health';
 import { logAnswers } from './http/logging';
 import { limitRates } from './http/rate-limit';
+import { reportAnswers, type Answered } from './http/report-answers';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
 import { traceRequests } from './http/trace-requests';
@@ -45,6 +46,7 @@ const pagePolicy = (nonce: string): string =>
 export async function buildDeskApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },
+  answered?: Answered,
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness);
@@ -52,6 +54,7 @@ export async function buildDeskApp(
   traceRequests(app, deps.tracing, ends);
   const origins = { publicUrl: config.desk.url, trustedOrigins: [] };
   logAnswers(ends, log);
+  reportAnswers(ends, answered);
   sendCommonHeaders(app, origins);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-robots-tag', 'noindex, nofollow');

@@ -15,6 +15,7 @@ import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
 import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
+import type { Answered } from './http/report-answers';
 import { listenForImports, createPriceImportService } from './modules/price-list';
 import { listenForStaffOrders } from './modules/staff';
 
@@ -81,12 +82,11 @@ async function start(config: Config): Promise<void> {
         ])
       : [];
   const readiness: Readiness = { draining: false, log: output.state };
-  const app = await buildApp(deps, readiness, {
-    answered: metrics && ((...answer) => metrics.requestEnded(...answer)),
-  });
+  const answered: Answered | undefined = metrics && ((...answer) => metrics.requestEnded(...answer));
+  const app = await buildApp(deps, readiness, { answered });
   await deps.jobs.start();
   await app.listen({ host: config.host, port: config.port });
-  const desk = config.desk.port === 0 ? undefined : await buildDeskApp(deps, readiness);
+  const desk = config.desk.port === 0 ? undefined : await buildDeskApp(deps, readiness, answered);
   await desk?.listen({ host: config.desk.host, port: config.desk.port });
   const dns = await answerDns(deps);
   const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log }));

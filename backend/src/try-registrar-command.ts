@@ -3,6 +3,9 @@ import { tryAccount } from './adapters/registrar/opensrs/account-trial';
 import { XcpClient } from './adapters/registrar/opensrs/xcp-client';
 import { ConfigError, loadConfig } from './config/config';
 
+/** Longer than for orders: nobody waits for this command, and it ends within a minute even if no call gets through. */
+const CONNECT_MS = 5_000;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** @returns exit code: 0 if everything is fine, 1 if not, 2 if there is nothing to check */
@@ -14,7 +17,7 @@ async function run(): Promise<number> {
     );
     return 2;
   }
-  const client = new XcpClient({ ...opensrs, log: pino({ level: 'silent' }) });
+  const client = new XcpClient({ ...opensrs, connectMs: CONNECT_MS, log: pino({ level: 'silent' }) });
   say(`OpenSRS at ${opensrs.origin} as ${opensrs.username}. Nothing is ordered, changed or charged.`);
   const findings = await tryAccount(client, new Date());
   client.close();

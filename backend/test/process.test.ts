@@ -81,11 +81,12 @@ function start(env: Record<string, string>, output: Output = 'read') {
 }
 
 describe('the backend as a process', () => {
-  it('[OP-01a] logs one line when it is ready, serves metrics on a separate port if one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
+  it('[OP-01a] [OP-01g] logs one line when it is ready, serves metrics of shop and desk on a separate port if one is set, refuses a second process on its data, drains on SIGTERM and keeps what was written', async () => {
     const DATA_DIR = dataDir();
     const METRICS_PORT = String(await freePort());
     const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    const first = start({ DATA_DIR, METRICS_PORT });
+    const DESK_PORT = String(await freePort());
+    const first = start({ DATA_DIR, METRICS_PORT, DESK_PORT });
     expect(await first.ready).toEqual({ ready: true, url: origin, database: 'pglite', mode: 'development' });
 
     const second = start({ DATA_DIR, API_PORT: otherPort });
@@ -104,8 +105,10 @@ describe('the backend as a process', () => {
       }),
     });
     expect(registered.status).toBe(202);
+    expect((await fetch(`http://127.0.0.1:${DESK_PORT}/desk/1.0/session`)).status).toBe(200);
     const scraped = await (await fetch(metrics)).text();
     expect(scraped).toContain('request_duration_seconds_count{method="POST",route="/auth/register",status="2xx"} 1');
+    expect(scraped).toContain('request_duration_seconds_count{method="GET",route="/desk/1.0/session",status="2xx"} 1');
     expect(scraped).toContain('storefront_breaker_state{service="registrar",state="closed"} 1');
     expect(scraped).toContain('adapter="sandbox"');
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);

@@ -362,6 +362,24 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(textAt(order?.attributes, 'encoding_type')).toBe('GER');
   });
 
+  test.each([
+    ['com', 'name', 'Mara Lindqvist'],
+    ['eu', 'name', ''],
+    ['be', 'name', ''],
+    ['com', 'empty', ''],
+  ] as const)(
+    'for a private holder under .%s, with the setting %s, has the organisation "%s", and the holder stays private',
+    async (tld, individualOrgName, organisation) => {
+      const by = openRegistrar({ contacts: { individualOrgName } });
+      const domain = freshName(tld);
+      expect(await by.order(createRegistration(domain, 'one'))).toMatchObject({ kind: 'done' });
+      const [order] = opensrs.books.orders.filter((each) => each.domain === domain);
+      expect(textAt(order?.attributes, 'contact_set', 'owner', 'org_name') ?? '').toBe(organisation);
+      expect(await by.findRegistrant(domain)).toMatchObject({ registrant: REGISTRANT });
+      by.close();
+    },
+  );
+
   test('[R8] for a transfer that is denied says so', async () => {
     const order = createTransfer(`sixdays-${freshName()}`, 'one');
     await registrar.order(order);
@@ -444,6 +462,14 @@ describe('the account at OpenSRS', () => {
       expect.objectContaining({ level: ERROR, event: 'opensrs.account_rejected', code: '401' }),
     );
     stranger.close();
+  });
+
+  test('raises the same alarm if it is rejected with the code of the guide', async () => {
+    opensrs.next('get', { reply: { code: 410, text: 'Authentication failed' } });
+    expect(await registrar.info(freshName())).toBe('unknown');
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: ERROR, event: 'opensrs.account_rejected', code: '410' }),
+    );
   });
 
   test('is listed page by page, and an endless list counts as none', async () => {

@@ -182,6 +182,19 @@ test('there is no setting that no service reads', () => {
   );
 });
 
+test('every variable of docker-compose.yml is in .env.example, in a template of deploy/ or in docs/operating.md', () => {
+  const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
+  const explained = ['.env.example', 'deploy/demo.env', 'deploy/production.env', 'docs/operating.md']
+    .map((file) => readFileSync(fromRoot(file), 'utf8'))
+    .join('\n');
+  const variables = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name.replace(/_FILE$/, ''));
+  assert.ok(variables.length > 100, `${variables.length}`);
+  assert.deepEqual(
+    [...new Set(variables)].filter((name) => !new RegExp(`\\b${name}(_FILE)?\\b`).test(explained)),
+    [],
+  );
+});
+
 /** Lists the services that start with a copy of one of the files for `.env`. */
 const listStarted = (file) => readCompose(readEnvFile(fromRoot(file))).map(({ name }) => name);
 
@@ -197,6 +210,50 @@ test('[OP-10a] production starts the TLS proxy without sandboxes and mailbox; th
   );
   for (const name of ['gateway', 'backend-1', 'backend-2', 'forwarding', 'postgres', 'powerdns'])
     assert.ok(production.includes(name), name);
+});
+
+/** Returns the pairs of services that publish one port at one address; 0.0.0.0 stands for every address. */
+function listCollisions(env) {
+  const published = readCompose(env).flatMap(({ name, ports = [] }) =>
+    ports.map((text) => {
+      const [, address = '0.0.0.0', port, protocol = 'tcp'] = /^(?:([\d.]+):)?(\d*):\d+(?:\/(\w+))?$/.exec(text) ?? [];
+      assert.notEqual(port, undefined, `${name} publishes ${text}`);
+      return { name, address, port: `${port}/${protocol}` };
+    }),
+  );
+  return published.flatMap((one, index) =>
+    published
+      .slice(index + 1)
+      // Without a number, Docker chooses a port that is free.
+      .filter(({ port }) => port === one.port && /^\d/.test(port))
+      .filter(({ address }) => address === one.address || [one.address, address].includes('0.0.0.0'))
+      .map((other) => `${one.name} and ${other.name} at ${one.port}`),
+  );
+}
+
+test('[OP-10a] no two services publish a port at the same address, with the templates and with forwarding at its own', () => {
+  for (const file of ['deploy/demo.env', 'deploy/production.env']) {
+    const env = readEnvFile(fromRoot(file));
+    assert.deepEqual(listCollisions(env), [], file);
+    const ofForwarding = { ...env, FORWARDING_BIND: '192.0.2.40' };
+    assert.deepEqual(listCollisions({ ...ofForwarding, FRONT_BIND: '192.0.2.10' }), [], file);
+  }
+  const one = {
+    ...readEnvFile(fromRoot('deploy/production.env')),
+    FORWARDING_BIND: '192.0.2.40',
+    FRONT_BIND: '192.0.2.40',
+  };
+  assert.deepEqual(listCollisions(one), ['forwarding and front at 80/tcp', 'forwarding and front at 443/tcp']);
+});
+
+test('[OP-02e] the gateway has each backend by a name of its own, so that it can pass over one that is down', () => {
+  const getOrigins = (env) => readCompose(env).find(({ name }) => name === 'gateway').environment.API_ORIGINS;
+  const env = readEnvFile(fromRoot('deploy/production.env'));
+  const backends = readCompose(env).filter(({ name }) => name.startsWith('backend-'));
+  assert.equal(backends.length, 2);
+  assert.equal(getOrigins(env), backends.map(({ name }) => `http://${name}:4000`).join(','));
+  assert.equal(getOrigins({ ...env, API_ORIGIN: 'http://elsewhere:4000' }), 'http://elsewhere:4000');
+  assert.equal(getOrigins({ ...env, API_ORIGINS: 'http://a:1,http://b:1' }), 'http://a:1,http://b:1');
 });
 
 test('[OP-10b] each secret can be a file of the machine, mounted where each service that needs it reads it', () => {

@@ -101,6 +101,19 @@ describe('[OP-01e] dashboard and alert rules', () => {
     assert.ok(own.length >= 18, own.join());
   });
 
+  test('[OP-01g] are about every service of Compose that has metrics, the desk included', () => {
+    const { services } = parse(readFileSync(fromRoot('docker-compose.yml'), 'utf8'), { merge: true });
+    const measured = Object.keys(services).filter((name) => 'METRICS_PORT' in (services[name].environment ?? {}));
+    const scraped = parse(read('prometheus.yml')).scrape_configs.flatMap(
+      ({ static_configs: fixed = [], dns_sd_configs: named = [] }) => [
+        ...fixed.flatMap(({ targets }) => targets),
+        ...named.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
+      ],
+    );
+    assert.deepEqual(scraped.sort(), measured.map((name) => `${name}:9464`).sort());
+    assert.ok(measured.includes('desk'), measured.join());
+  });
+
   test('[OP-01c] have no label with a value for each customer, domain or order', () => {
     const allowed = new Set([
       'method',

@@ -202,6 +202,9 @@ describe('the settings', () => {
       loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_URL: 'http://127.0.0.1:9/', OPENSRS_PREMIUM_MARKUP: '0' })
         .opensrs,
     ).toMatchObject({ origin: 'http://127.0.0.1:9', markupPercent: 0 });
+    expect(loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_INDIVIDUAL_ORG_NAME: 'empty' }).opensrs?.contacts).toEqual(
+      { individualOrgName: 'empty' },
+    );
     const named = (problems: readonly string[]) => problems.map((problem) => problem.split(/[:.]/)[0]);
     expect(named(listProblems({ REGISTRAR: 'opensrs' }))).toEqual([
       'OPENSRS_USERNAME',

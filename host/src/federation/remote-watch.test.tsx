@@ -62,6 +62,38 @@ describe('[MF-04c] RemoteWatch', () => {
     expect(told).toEqual([expect.objectContaining({ reason: 'late' })]);
   });
 
+  it('keeps a page whose handler throws, which goes on working', async () => {
+    const uncaught: unknown[] = [];
+    const catchError = (event: ErrorEvent) => {
+      event.preventDefault();
+      uncaught.push(event.error);
+    };
+    addEventListener('error', catchError);
+    const broken = new Error('The handler is broken');
+    const Throwing = () => {
+      const [count, setCount] = useState(0);
+      const fail = () => {
+        throw broken;
+      };
+      return (
+        <>
+          <button onClick={fail}>Break</button>
+          <button onClick={() => setCount(count + 1)}>{`Counted ${count}`}</button>
+        </>
+      );
+    };
+    show(<Throwing />);
+    await until(() => place.querySelectorAll('button').length === 2);
+    const [first, second] = place.querySelectorAll('button');
+    first?.click();
+    second?.click();
+    await until(() => alerted() || second?.textContent === 'Counted 1');
+    removeEventListener('error', catchError);
+    expect(uncaught).toEqual([broken]);
+    expect(told).toEqual([]);
+    expect(alerted()).toBe(false);
+  });
+
   it('tolerates a page that suspends briefly or renders often', async () => {
     let arrive: (text: string) => void = () => undefined;
     const soon = new Promise<string>((resolve) => (arrive = resolve));

@@ -20,7 +20,6 @@ export interface FakeName {
   contactSet: XcpObject;
   /** The order's data beyond the contact, as received. */
   told: XcpObject;
-  /** Undefined if the service was never created. */
 }
 
 export interface FakeOrder {

@@ -1,0 +1,39 @@
+<?php
+
+namespace opensrs\domains\lookup;
+
+use opensrs\Base;
+
+class GetDomain extends Base
+{
+    public $action = 'get';
+    public $object = 'domain';
+
+    public $_formatHolder = '';
+    public $resultFullRaw;
+    public $resultRaw;
+    public $resultFullFormatted;
+    public $resultFormatted;
+
+    public $requiredFields = array(
+        'attributes' => array(
+            'type',
+            ),
+        );
+
+    public function __construct($formatString, $dataObject, $returnFullResponse = true)
+    {
+        parent::__construct();
+
+        $this->_formatHolder = $formatString;
+
+        $this->_validateObject($dataObject);
+
+        $this->send($dataObject, $returnFullResponse);
+    }
+
+    public function __destruct()
+    {
+        parent::__destruct();
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+namespace opensrs\domains\lookup;
+
+use opensrs\Base;
+
+class GetPrice extends Base
+{
+    public $action = 'get_price';
+    public $object = 'domain';
+
+    public $_formatHolder = '';
+    public $resultFullRaw;
+    public $resultRaw;
+    public $resultFullFormatted;
+    public $resultFormatted;
+
+    public $requiredFields = array(
+        'attributes' => array(
+            'domain',
+            ),
+        );
+
+    public function __construct($formatString, $dataObject, $returnFullResponse = true)
+    {
+        parent::__construct();
+
+        $this->_formatHolder = $formatString;
+
+        $this->_validateObject($dataObject);
+
+        $this->send($dataObject, $returnFullResponse);
+    }
+
+    public function __destruct()
+    {
+        parent::__destruct();
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+namespace opensrs\domains\transfer;
+
+use opensrs\Base;
+
+class TransferCheck extends Base
+{
+    public $action = 'check_transfer';
+    public $object = 'domain';
+
+    public $_formatHolder = '';
+    public $resultFullRaw;
+    public $resultRaw;
+    public $resultFullFormatted;
+    public $resultFormatted;
+
+    public $requiredFields = array(
+        'attributes' => array(
+            'domain',
+            ),
+        );
+
+    public function __construct($formatString, $dataObject, $returnFullResponse = true)
+    {
+        parent::__construct();
+
+        $this->_formatHolder = $formatString;
+
+        $this->_validateObject($dataObject);
+
+        $this->send($dataObject, $returnFullResponse);
+    }
+
+    public function __destruct()
+    {
+        parent::__destruct();
+    }
+}
