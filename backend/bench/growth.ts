@@ -9,16 +9,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { exportAccount } from '@storefront/shared/contract';
 import autocannon from 'autocannon';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { addDays, subDays } from '../src/core/days';
-import { sessions } from '../src/db/schema';
+import { orders, book_differences, sessions } from '../src/db/schema';
 import { toRrsets } from '../src/dns/rrsets';
 import { defineQueue } from '../src/jobs/jobs';
 import type { WorkPart } from '../src/jobs/shared-work';
 import { estimateZones } from '../src/modules/dns/queries';
+import { findJobRound } from '../src/modules/reconciliation/round-queries';
 import { NOTICE_DAYS, noticeDue } from '../src/modules/renewals/notice-days';
 import { dueAutorenewals, dueNotices } from '../src/modules/renewals/queries';
 import { openPostgres } from '../src/db/postgres';
+import type { PaymentPage } from '../src/ports/payment-provider';
 import { makeTestApp, type TestApp } from '../test/support/app';
 import { FakeClock } from '../test/support/fake-clock';
 import { bigCustomer, countDomains, growShop, smallCustomer } from '../test/support/scale/fill-shop';
@@ -196,9 +198,12 @@ async function measureSweeps(url: string): Promise<string[]> {
       makeTestApp({
         database,
         clock: new FakeClock(NOW),
-        replace: ({ nameServer, config }) => ({
+        replace: ({ nameServer, payment, config, db }) => ({
           nameServer: Object.assign(Object.create(nameServer) as typeof nameServer, {
             zone: async (zone: string) => servedZone(zone, config.nameservers),
+          }),
+          payment: Object.assign(Object.create(payment) as typeof payment, {
+            list: (after: string | null) => listPayments(db, after),
           }),
         }),
       }),
@@ -229,12 +234,26 @@ async function measureSweeps(url: string): Promise<string[]> {
   await db.execute(sql`delete from job_positions`);
   const compared = Math.max(200, Math.ceil((await estimateZones(db)) / 60));
   const zones = await seconds(() => run('dns-repair'));
+  await db.execute(sql`delete from jobs`);
+  // Settings are compared only if they are older than the registrar's list.
+  for (const { clock } of shops) clock.advance(1);
+  const reconciled = await seconds(async () => {
+    await first.deps.jobs.enqueue(queue('reconcile'), {});
+    do await Promise.all(shops.map(({ deps }) => deps.jobs.drain()));
+    while (await findJobRound(db));
+  });
+  const [{ differences = 0 } = {}] = await db
+    .select({ differences: sql<number>`count(*)::int` })
+    .from(book_differences);
+  if (differences > 0) throw new Error(`The reconciliation found ${differences} differences`);
+  const [{ payments = 0 } = {}] = await db.select({ payments: sql<number>`count(*)::int` }).from(orders);
   for (const shop of shops) await shop.close();
   for (const database of databases) await database.close();
   const hours = (count: number, rate: number) => (count / rate / 3_600).toFixed(2);
   return [
     `Jobs in a shop of ${size.toLocaleString('en')} domains, by two instances in one process; registrar and nameserver answer at once. *Hours* are those for a`,
-    `million domains: to look at all of them, to send what is due to them in a day (${NOTICES_A_DAY.toLocaleString('en')} notices), or to compare their zones.`,
+    `million domains: to look at all of them, to send what is due to them in a day (${NOTICES_A_DAY.toLocaleString('en')} notices), to compare their zones, or`,
+    'to reconcile them with the lists of the registrar and of the payment provider.',
     '',
     row(['job', 'seconds', 'per second', 'hours']),
     row(['---', '--:', '--:', '--:']),
@@ -262,7 +281,34 @@ async function measureSweeps(url: string): Promise<string[]> {
       (compared / zones).toFixed(0),
       hours(0.9e6, compared / zones),
     ]),
+    row([
+      `${size.toLocaleString('en')} domains and ${payments.toLocaleString('en')} payments reconciled`,
+      reconciled.toFixed(1),
+      (size / reconciled).toFixed(0),
+      hours(1e6, size / reconciled),
+    ]),
   ];
+}
+
+/** Number of payments on a page of the provider's list. */
+const PAYMENTS_A_PAGE = 100;
+
+/** The payments of the orders that `growShop` creates, as a provider lists them. */
+async function listPayments(db: TestApp['deps']['db'], after: string | null): Promise<PaymentPage> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(after === null ? undefined : sql`${orders.id} > ${after}`)
+    .orderBy(asc(orders.id))
+    .limit(PAYMENTS_A_PAGE);
+  return {
+    payments: rows.flatMap(({ id: orderId, payment_ref: ref, total: authorised, captured, refunded }) => {
+      const none = { refunds: [], disputes: [], challengeUrl: null, decline: null, captureBefore: null };
+      return ref === null ? [] : [{ ref, orderId, status: 'captured', authorised, captured, refunded, ...none }];
+    }),
+    reversals: [],
+    next: rows.length === PAYMENTS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** A zone as `growShop` creates it. */

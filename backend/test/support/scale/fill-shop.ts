@@ -140,7 +140,7 @@ function statements({ from, to, big, now, nameservers }: ShopSize): string[] {
       case when expiry_date < ${at} then 'grace' else 'active' end, case when expiry_date < ${at} then expiry_date + interval '30 days' end, i % 4 <> 0,
       true, i % 50 = 8, case when i % 50 = 8 then 'https://example.com/' || i end, '${JSON.stringify(nameservers)}', ${registrant('i')}, ${at}, ${uid('item-new', 'i')}::text, ${uid('registrant', 'owner')}, ended_at, registered_at, ${at} from made`,
     `insert into registrar_sandbox_names (name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, registrant)
-    select name, registered_at, expiry_date, false, true, true, '${JSON.stringify(nameservers)}', ${registrant('i')} from made where ended_at is null`,
+    select name, registered_at, expiry_date, i % 4 <> 0, true, true, '${JSON.stringify(nameservers)}', ${registrant('i')} from made where ended_at is null`,
     ...ordersFor('new', 'registered_at', 'true'),
     ...ordersFor('renew', "(registered_at + interval '11 months')", `registered_at < ${at} - interval '11 months'`),
     `insert into transfers (order_item_id, customer_id, domain, stage, asked_at, confirmed_at, zone, created_at, updated_at)
