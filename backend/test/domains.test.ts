@@ -562,10 +562,11 @@ describe('a domain of the customer', () => {
       ];
       expect((await change({ email_forwards })).json()).toMatchObject({ email_forwards, email_forwards_max: 2 });
       expect(
-        (await change({ email_forwards: [...email_forwards, { alias: 'x', target: 'y@example.com' }] })).json<{
-          code: string;
-        }>().code,
-      ).toBe('forwarding_not_bought');
+        (await change({ email_forwards: [...email_forwards, { alias: 'x', target: 'y@example.com' }] })).json(),
+      ).toMatchObject({
+        code: 'forwarding_not_bought',
+        message: "Email Forwarding was bought for 2 addresses of this domain. Buy more on the domain's page.",
+      });
       expect(
         (await change({ email_forwards: [{ alias: 'in fo', target: 'mara@example.com' }] })).json<{
           detail: unknown[];

@@ -133,12 +133,57 @@ describe('[RT-02c] texts of the brand', () => {
     expect(said('tac#verification')).toContain(`within ${formatTexts('facts.verification')}`);
     expect(said('tac#withdrawal')).toContain(`within ${formatTexts('facts.withdrawal')}`);
     expect(said('tac#renewal')).toContain('at least 5 days ahead');
+    // Retried 3 days after the failed charge, and 7 days after that.
+    expect(said('tac#renewal')).toContain('try again 3 and 10 days later');
+    expect(said('help#auto-renew')).toContain('try again 3 and 10 days later');
+    expect(said('privacy#how-long')).toContain(`Emails: ${formatTexts('facts.emailRecord')} after we sent them`);
     expect(said('tac#renewal')).toContain(
       '60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after',
     );
     expect(said('tac#renewal')).toMatch(/late fee/);
     expect(said('help#expired')).toMatch(/late fee/);
   });
+});
+
+/** Words of the privacy page for each area of the browser's storage, by the key of the area. */
+const WORDS_OF_STORED: Readonly<Record<string, string>> = {
+  cart: 'Your cart',
+  'cart-account': 'Your cart',
+  'seen-prices': 'the prices you saw',
+  referral: 'the partner whose page it came from',
+  currency: 'the currency',
+  'tax-country': 'tax country you chose',
+  'single-keys': 'single-key shortcuts',
+  'known-prices': 'our price list',
+  registration: 'an account',
+  verification: 'an account',
+  'billing-details': 'changes to your billing details',
+  transfer: 'transfers',
+  dns: 'changes to DNS records',
+  order: 'an order',
+  registrant: 'a draft of the registrant form',
+};
+
+const ROOT = path.join(__dirname, '../../..');
+
+/** The keys of all areas that host and remotes store in the browser. */
+const storedKeys = ['shared', 'host', 'mfe-account', 'mfe-checkout', 'mfe-domains', 'mfe-search-cart']
+  .flatMap((name) =>
+    readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(ROOT, name, 'src', file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ +key: '([a-z-]+)',\n +version: \d/gm)])
+  .map(([, key = '']) => key);
+
+it('[RT-02c] the privacy page names everything that stays in the browser', () => {
+  expect(storedKeys.sort()).toEqual(Object.keys(WORDS_OF_STORED).sort());
+  const said = texts
+    .filter(([place]) => place === 'privacy#browser')
+    .map(([, text]) => getTexts(text))
+    .join(' ');
+  for (const words of Object.values(WORDS_OF_STORED)) expect(said).toContain(words);
 });
 
 const english = { about, contact, help, privacy, services, tac };

@@ -1,6 +1,7 @@
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import {
   DRAFT_HOURS,
+  EMAIL_RECORD_DAYS,
   EXPIRY_NOTICE_DAYS,
   LABEL_MAX,
   LINK_SECONDS,
@@ -35,11 +36,15 @@ export const productFacts = {
   withdrawal: { days: WITHDRAWAL_DAYS },
   holderLock: { days: REGISTRANT_LOCK_DAYS },
   renewalLead: { days: RENEWAL_LEAD_DAYS },
-  renewalRetries: RENEWAL_RETRY_DAYS,
+  /** Days after the failed charge. */
+  renewalRetries: RENEWAL_RETRY_DAYS.map((_days, index) =>
+    RENEWAL_RETRY_DAYS.slice(0, index + 1).reduce<number>((sum, days) => sum + days, 0),
+  ),
   longestTerm: { years: RENEWAL_YEARS_MAX },
   longestLabel: LABEL_MAX,
   namesAtOnce: NAMES_AT_ONCE,
   draft: toSpan(DRAFT_HOURS * HOUR),
+  emailRecord: { days: EMAIL_RECORD_DAYS },
   expiryNotices: {
     daysBefore: EXPIRY_NOTICE_DAYS.filter((day) => day > 0) as readonly number[],
     daysAfter: EXPIRY_NOTICE_DAYS.filter((day) => day < 0).map((day) => -day) as readonly number[],

@@ -62,6 +62,7 @@ export { isGuessable, type GuessedFirst } from './guessable-password';
 export { asSentence, joinSentences, shortReference, withoutFullStop } from './sentences';
 export {
   DRAFT_HOURS,
+  EMAIL_RECORD_DAYS,
   formatDuration,
   EXPIRY_NOTICE_DAYS,
   LINK_SECONDS,

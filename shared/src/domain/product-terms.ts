@@ -25,8 +25,11 @@ export const EXPIRY_NOTICE_DAYS = [60, 30, 14, 7, 3, 1, -3] as const;
 /** The minimum number of days between the email that announces the price of an automatic renewal and its charge (LG-04). */
 export const RENEWAL_LEAD_DAYS = 5;
 
-/** Days after a failed automatic renewal on which it is retried. */
+/** Days after which a failed automatic renewal is retried, each counted from the attempt before it. */
 export const RENEWAL_RETRY_DAYS = [3, 7] as const;
+
+/** Days for which the record of an email is kept, and the text of one about an order or a domain. */
+export const EMAIL_RECORD_DAYS = 90;
 
 /** Hours for which a draft of the registrant form stays in the browser (RG-08). */
 export const DRAFT_HOURS = 24;

@@ -298,7 +298,7 @@ export const forwarding_not_bought: Message<{ add_on: 'domain_forwarding' | 'ema
         email_forwarding: [
           'Email Forwarding was bought for ',
           ['max', 2, { one: [0, ' address'], other: [0, ' addresses'] }],
-          ' of this domain. Add more when you renew.',
+          " of this domain. Buy more on the domain's page.",
         ],
         other: '',
       },

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { EmailId } from '@storefront/shared/contract';
+import { EMAIL_RECORD_DAYS } from '@storefront/shared/domain';
 import { subDays } from '../../core/days';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
@@ -17,8 +18,6 @@ export const sendEmail = defineQueue<{ id: EmailId }>({
 
 const clean = defineQueue<Record<string, never>>({ name: 'mail-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 const CLEAN_SECONDS = 3_600;
-/** How long the record of a sent or failed email is kept. */
-const KEEP_DAYS = 90;
 /** Emails older than this are not retried. */
 const RETRY_DAYS = 3;
 
@@ -63,7 +62,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
   jobs.handle(clean, async () => {
     await db
       .delete(outbox)
-      .where(and(ne(outbox.status, 'queued'), lt(outbox.created_at, subDays(clock.now(), KEEP_DAYS))));
+      .where(and(ne(outbox.status, 'queued'), lt(outbox.created_at, subDays(clock.now(), EMAIL_RECORD_DAYS))));
   });
   jobs.every(CLEAN_SECONDS, clean, {});
 

@@ -170,7 +170,7 @@ async function refuseEmailForwards(
   // Addresses that are no longer paid for may stay in the list, for a later order.
   if (forwards.length > Math.max(most, most > 0 ? domain.email_forwards.length : 0))
     throw conflict(
-      `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,
+      `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Buy more on the domain's page.`,
       { code: 'forwarding_not_bought', params: { add_on: 'email_forwarding', max: most } },
     );
   const read = readEmailForwards(domain.name, forwards);

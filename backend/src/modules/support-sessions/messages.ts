@@ -21,7 +21,7 @@ export const beganReason: Message<{ reason: string | number }> = [
 ];
 export const beganLimits: Message = [
   'backend/modules/support-sessions/beganLimits',
-  'They cannot reach your password, two-step sign-in, cards or API keys, and cannot order anything. Anything they change appears in your activity with their name.',
+  'They cannot change your password, two-step sign-in, cards or API keys, and cannot order anything. Anything they change appears in your activity with their name.',
 ];
 export const beganButton: Message = ['backend/modules/support-sessions/beganButton', 'See or end it in your account'];
 export const beganNote: Message<{ email: string | number }> = [

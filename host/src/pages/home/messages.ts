@@ -68,7 +68,7 @@ export const releasedFact: Message = ['host/pages/home/releasedFact', 'Anyone ca
 export const tickedTitle: Message = ['host/pages/home/tickedTitle', 'Nothing pre-ticked'];
 export const tickedText: Message = [
   'host/pages/home/tickedText',
-  'We never preselect an add-on. You pay for the domain and for what you choose.',
+  'We never preselect an add-on for a new domain. You pay for the domain and for what you choose.',
 ];
 export const yoursTitle: Message = ['host/pages/home/yoursTitle', 'Yours to take with you'];
 export const yoursText: Message = [
@@ -78,5 +78,5 @@ export const yoursText: Message = [
 export const personTitle: Message = ['host/pages/home/personTitle', 'A person to ask'];
 export const personText: Message<{ mail: string | number }> = [
   'host/pages/home/personText',
-  ['Write to ', ['mail'], ', and the team that runs our nameservers answers.'],
+  ['Write to ', ['mail'], ', and a person answers.'],
 ];

@@ -146,7 +146,7 @@ describe('a text of the brand on a page in another language', () => {
     open({ 'brand/terms': german });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bedingungen');
     expect(screen.getByText('Seit 1. November 2026.')).toBeInTheDocument();
-    expect(screen.getByText('Innerhalb von 15 Tagen (15 Tage, 3 und 7).')).toBeInTheDocument();
+    expect(screen.getByText('Innerhalb von 15 Tagen (15 Tage, 3 und 10).')).toBeInTheDocument();
     expect(screen.queryByText(/in English only/)).not.toBeInTheDocument();
   });
 
