@@ -3,7 +3,7 @@ import type { TransferCheck } from '@storefront/shared/contract';
 import { Route, Routes } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
 import { refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferDraftAtom } from '../../features/transfer/model/transfer-draft';
 import { OnlyAt } from '../../testing/OnlyAt';
@@ -106,6 +106,50 @@ describe('[RT-10] transfer start', () => {
     ]);
     expect(everywhere()).not.toContain(CODE);
     expect(localStorage.getItem('sf:transfer')).not.toContain('sealed');
+  });
+});
+
+describe('[RG-08h] the code of a transfer that was not added to the cart', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('is deleted from the browser a day after its check, in an open tab too', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    store.set(transferDraftAtom, { 'tannery-lane.com': { auth_info: 'sealed.v1.tannery-lane-com', at: Date.now() } });
+    renderTransfers('/site/transfer-message?domain=tannery-lane.com', {
+      checkTransfers: () => ({
+        results: [
+          transferCheck({
+            domain: 'tannery-lane.com',
+            status: 'blocked',
+            blocks: [block('locked')],
+            auth_info: 'sealed.v1.tannery-lane-com',
+          }),
+        ],
+      }),
+    });
+    await screen.findByText(
+      /Your transfer code is kept encrypted until the domain is in the cart, for a day at most\./,
+    );
+    expect(everywhere()).toContain('sealed.v1');
+    act(() => jest.advanceTimersByTime(24 * 3_600_000));
+    expect(everywhere()).not.toContain('sealed.v1');
+  });
+
+  test('is deleted when the page is loaded after more than a day', async () => {
+    // A second copy of the store says so.
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const day = 24 * 3_600_000;
+    const data = {
+      'tannery-lane.com': { auth_info: 'sealed.v1.tannery-lane-com', at: Date.now() - day - 1 },
+      'wharf.net': { auth_info: 'sealed.v1.wharf-net', at: Date.now() - day + 600_000 },
+    };
+    localStorage.setItem('sf:transfer', JSON.stringify({ v: 1, data }));
+    await jest.isolateModulesAsync(async () => {
+      await import('../../features/transfer/model/transfer-draft');
+    });
+    warn.mockRestore();
+    expect(localStorage.getItem('sf:transfer')).toContain('wharf-net');
+    expect(localStorage.getItem('sf:transfer')).not.toContain('tannery-lane-com');
   });
 });
 

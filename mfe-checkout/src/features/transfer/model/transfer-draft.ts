@@ -36,10 +36,29 @@ onSessionEnd((why) => {
   if (why === 'logout') store.set(transferDraftAtom, {});
 });
 
+const isFresh = ({ at }: KeptCode): boolean => Math.abs(Date.now() - at) < KEPT_MS;
+
+/** Deletes the codes that have been stored for a day, when the page loads and in a tab that stays open. */
+function wipeCodesInTime(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    const all = Object.entries(store.get(transferDraftAtom));
+    const fresh = all.filter(([, kept]) => isFresh(kept));
+    if (fresh.length < all.length) store.set(transferDraftAtom, Object.fromEntries(fresh));
+    else if (fresh.length > 0)
+      timer = setTimeout(look, Math.min(...fresh.map(([, { at }]) => at)) + KEPT_MS - Date.now());
+  };
+  store.sub(transferDraftAtom, look);
+  look();
+}
+
+wipeCodesInTime();
+
 /** Returns the sealed code of a domain, as long as it is stored. */
 export function findTransferCode(draft: TransferDraft, domain: string): string | undefined {
   const kept = draft[domain];
-  return kept && Math.abs(Date.now() - kept.at) < KEPT_MS ? kept.auth_info : undefined;
+  return kept && isFresh(kept) ? kept.auth_info : undefined;
 }
 
 /** Stores the codes that a check has sealed, and deletes those that it has refused. */
