@@ -76,7 +76,7 @@ export interface EmbeddedDatabase extends Database {
  * PGlite writes to its whole buffer cache at each start. With PostgreSQL's default of 128 MB, that took a third of the CPU time of opening a
  * database and half of the memory.
  */
-const BUFFER_CACHE = ['-c', 'shared_buffers=16MB'];
+const BUFFER_CACHE = ['-c', 'shared_buffers=32MB'];
 
 /** Opens PostgreSQL inside this process and locks its data folder. Writes do not survive a power failure, because PGlite does not fsync. */
 export async function openPglite({ folder, template, tracing = untraced }: PgliteOptions): Promise<EmbeddedDatabase> {
