@@ -116,7 +116,7 @@ export const listOverdueItems = (db: ReadDb, now: Date, limit: number): Listed =
     .limit(limit);
 };
 
-/** Lists orders that were delivered although their hold had lapsed, so that nothing was captured, until staff have decided about them. */
+/** Lists orders that were delivered although their hold had lapsed, so that nothing was captured, until staff have decided about all of it. */
 export const listUnpaidOrders = (db: ReadDb, limit: number): Listed =>
   db
     .select({ since: orders.updated_at, customer: personColumns, order_id: orders.id })
@@ -131,14 +131,24 @@ export const listUnpaidOrders = (db: ReadDb, limit: number): Listed =>
           db
             .select({ id: order_items.id })
             .from(order_items)
-            .where(and(eq(order_items.order_id, orders.id), eq(order_items.state, 'completed'))),
-        ),
-        notExists(
-          db
-            .select({ id: audit_entries.id })
-            .from(audit_entries)
             .where(
-              and(sql`${audit_entries.subject} = 'order:' || ${orders.id}`, eq(audit_entries.action, UNPAID_DECIDED)),
+              and(
+                eq(order_items.order_id, orders.id),
+                eq(order_items.state, 'completed'),
+                notExists(
+                  db
+                    .select({ id: audit_entries.id })
+                    .from(audit_entries)
+                    .where(
+                      and(
+                        sql`${audit_entries.subject} = 'order:' || ${orders.id}`,
+                        eq(audit_entries.action, UNPAID_DECIDED),
+                        // A decision from before it named items was about all of them.
+                        sql`coalesce(jsonb_exists(${audit_entries.after} -> 'order_items', ${order_items.id}::text), true)`,
+                      ),
+                    ),
+                ),
+              ),
             ),
         ),
       ),
