@@ -1,7 +1,7 @@
 import { millisecondsInDay, secondsInDay } from 'date-fns/constants';
 import type { Autorenewal } from '@storefront/shared/contract';
-import { assertMinor } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { assertMinor, toMinor } from '@storefront/shared/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   autorenewals,
   customers,
@@ -14,6 +14,7 @@ import {
   registrar_sandbox_orders,
   sessions,
 } from '../src/db/schema';
+import { refundLines } from '../src/modules/checkout';
 import { createPriceImportService } from '../src/modules/price-list/price-import-service';
 import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
@@ -472,26 +473,30 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     expect(await shop.emails()).toHaveLength(written);
   });
 
-  async function renewByHand() {
-    const { expiry_date } = await domain();
-    const quoted = await shop.price(customer, { type: 'renew', domain_name: name, period: 1 });
+  async function renewByHand(names: readonly string[] = [name]) {
+    const held = await shop.deps.db
+      .select()
+      .from(domains)
+      .where(inArray(domains.name, [...names]));
+    const quoted = await Promise.all(
+      names.map((domain_name) => shop.price(customer, { type: 'renew', domain_name, period: 1 })),
+    );
+    const sum = (part: 'cost' | 'tax') => Math.round(quoted.reduce((all, one) => all + one[part] * 100, 0)) / 100;
     const [card] = await shop.deps.db.select().from(payment_methods).where(ofCustomer());
     return shop.placeOrder(customer, {
-      original_amount: quoted.cost,
-      original_tax: quoted.tax,
+      original_amount: sum('cost'),
+      original_tax: sum('tax'),
       payment_method_id: card?.id ?? '',
       currency_code: 'USD',
-      order_items: [
-        {
-          product: 'domain',
-          type: 'renew',
-          domain_name: name,
-          period: 1,
-          current_expiry_date: expiry_date.toISOString(),
-          sub_items: [],
-          quote: quoted.quote,
-        },
-      ],
+      order_items: quoted.map(({ domain: domain_name, quote }) => ({
+        product: 'domain',
+        type: 'renew',
+        domain_name,
+        period: 1,
+        current_expiry_date: held.find((row) => row.name === domain_name)?.expiry_date.toISOString() ?? '',
+        sub_items: [],
+        quote,
+      })),
       idempotency_key: newKey(),
     });
   }
@@ -506,6 +511,43 @@ describe('[LG-04d] [LG-04e] [R9] between the notice and the day of the charge', 
     expect(await renewals()).toEqual([]);
     expect((await domain()).expiry_date.getUTCFullYear()).toBe(expiry_date.getUTCFullYear() + 1);
   });
+
+  test.each(['itself', 'the other domain of its last renewal'])(
+    '[OR-13i] a domain is renewed although a refund for %s has waited for a year',
+    async (which) => {
+      const other = await buyName();
+      await shop.deps.db.update(domains).set({ is_auto_renew: false }).where(eq(domains.name, other));
+      await daysLeft(25);
+      const id = (await renewByHand([name, other])).json<{ order_id: string }>().order_id;
+      const { order_items: lines } = await shop.settle(customer, id);
+      const line = lines.find(({ domain_name }) => (domain_name === name) === (which === 'itself'));
+      if (!line) throw new Error('No line');
+      // The bank does not take the refund.
+      shop.pay.faults.add({ operation: 'refund', fault: { kind: 'error' }, times: 0 });
+      await refundLines(
+        shop.deps,
+        asId(id),
+        {
+          itemIds: [line.id],
+          amount: (toMinor(line.amount, 'USD') + toMinor(line.tax, 'USD')) / 100,
+          reason: 'Promised',
+        },
+        { actor: 'staff', requestId: null },
+      );
+      let looks = 0;
+      await shop.settle(customer, id, () => (looks += 1) > 3);
+      const { expiry_date } = await domain();
+      await daysLeft(60);
+      await hour();
+      await daysLeft(25);
+      await hour();
+      expect((await shop.order(customer, id)).status_name).toBe('provisioning');
+      expect(await renewals()).toMatchObject([{ state: 'completed' }]);
+      expect((await domain()).expiry_date.getUTCFullYear()).toBe(expiry_date.getUTCFullYear() + 1);
+      shop.pay.faults.clear();
+      await shop.settle(customer, id);
+    },
+  );
 
   /** Delays the registry's price for a renewal and runs something once in the meantime. */
   const whileAsked = (happens: () => Promise<unknown>) => {

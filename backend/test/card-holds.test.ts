@@ -1,3 +1,4 @@
+import type { OrderRow } from '@storefront/shared/contract';
 import type { Attention } from '@storefront/shared/contract/desk';
 import { secondsInHour } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
@@ -98,6 +99,9 @@ describe.each([
       .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
       .map(({ subject }) => subject);
 
+  const toCustomer = async (id: string) =>
+    (await shop.emails()).filter(({ recipient, text }) => recipient === customer.email && text.includes(id));
+
   test('does not lapse: the payment is captured before, and the renewal counts once its outcome is known', async () => {
     const { id } = await placeUnanswered();
     await pass(id, 90);
@@ -123,7 +127,7 @@ describe.each([
     await shop.checkInvariants();
   });
 
-  test('that has lapsed anyway is reported to staff once', async () => {
+  test('[OR-10h] that has lapsed anyway is reported to staff and to the customer, once', async () => {
     const { id } = await placeUnanswered();
     await pass(id, 36);
     const { payment_ref } = await readOrder(id);
@@ -131,6 +135,11 @@ describe.each([
     await shop.pay.adapter.cancel(payment_ref ?? asId(''), 'lapsed');
     await pass(id, 36);
     expect(await toSupport(id)).toEqual([`An order was delivered but not paid for: order ${id}`]);
+    // The customer is told as well, once.
+    const [told, ...others] = await toCustomer(id);
+    expect(told?.subject).toBe('You were not charged for your order');
+    expect(told?.text).toContain('We will email you about how to pay.');
+    expect(others).toEqual([]);
     const { state, captured, voided, total } = await readOrder(id);
     expect([state, captured, voided]).toEqual(['awaiting_registry', 0, total]);
   });
@@ -176,7 +185,54 @@ describe.each([
     await shop.checkInvariants();
   });
 
-  test('[OR-10g] that has lapsed anyway leaves an order that is followed to its end, and ended by a decision of staff', async () => {
+  test('[OR-10i] that has lapsed anyway waits for another decision about what is delivered after the first', async () => {
+    const [name, late] = [`${freshLabel()}.com`, `sixdays-${freshLabel().slice(-10)}.com`];
+    const id = await shop.place(customer, { bought: [name], brought: [late] });
+    // The provider is away until the hold has lapsed.
+    shop.pay.faults.add({ operation: 'capture', fault: { kind: 'drop_request' }, times: 0 });
+    await shop.settle(customer, id, ({ order_items: lines }) =>
+      lines.every(({ status }) => status !== 'waiting' && status !== 'registering'),
+    );
+    await pass(id, 6);
+    await shop.pay.adapter.cancel((await readOrder(id)).payment_ref ?? asId(''), 'lapsed');
+    shop.pay.faults.clear();
+    await pass(id, 6);
+    await keepSessionsAlive(shop.deps.db);
+    const owed = async () => {
+      const finance = await desk.asStaff('finance');
+      const waiting = (await finance.request({ url: '/desk/1.0/attention' })).json<{ rows: Attention[] }>();
+      const { unpaid } = await desk.order(finance, id);
+      return [waiting.rows.some(({ kind, order_id }) => kind === 'unpaid_order' && order_id === id), unpaid];
+    };
+    const decide = async (message: string) =>
+      (await desk.asStaff('finance')).request({
+        method: 'POST',
+        url: `/desk/1.0/orders/${id}/unpaid_decision`,
+        payload: { reason: 'By bank transfer', message },
+      });
+    const { order_items: lines } = await shop.order(customer, id);
+    const [first, second] = lines.map(({ amount, tax }) => Math.round((amount + tax) * 100) / 100);
+    expect(lines.map(({ status }) => status)).toEqual(['completed', 'checking']);
+    expect(await owed()).toEqual([true, first]);
+    expect((await decide('Pay the first one.')).statusCode).toBe(200);
+    expect(await owed()).toEqual([false, null]);
+    await pass(id, 7 * 24);
+    await keepSessionsAlive(shop.deps.db);
+    expect((await shop.order(customer, id)).order_items.map(({ status }) => status)).toEqual([
+      'completed',
+      'completed',
+    ]);
+    expect(await owed()).toEqual([true, second]);
+    expect((await decide('Pay the second one.')).statusCode).toBe(200);
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', captured: 0 });
+    const told = (await toCustomer(id)).filter(({ subject }) => subject === 'About the payment for your order');
+    expect(told.map(({ text }) => [name, late].filter((domain) => text.includes(`for ${domain}.`)))).toEqual(
+      expect.arrayContaining([[name], [late]]),
+    );
+    await shop.checkInvariants();
+  });
+
+  test('[OR-10g] [OR-10h] that has lapsed anyway leaves an order that is followed to its end, and ended by a decision of staff', async () => {
     const authorise = jest.spyOn(shop.deps.payment, 'authorise');
     const { id } = await placeUnanswered();
     await pass(id, 36);
@@ -200,17 +256,39 @@ describe.each([
         .json<{ rows: Attention[] }>()
         .rows.filter(({ order_id }) => order_id === id)
         .map(({ kind }) => kind);
+    const row = async () => {
+      const { voided, ...rest } = await shop.order(customer, id);
+      const [found] = (await customer.request({ url: `/tables/orders?id=eq.${id}` })).json<OrderRow[]>();
+      expect(found).toMatchObject({ captured: rest.captured, voided, status_name: rest.status_name });
+      return found;
+    };
+    expect(await row()).toMatchObject({ captured: 0, voided: order.total, status_name: 'provisioning' });
     expect(await listed()).toEqual(['unpaid_order']);
     expect(await desk.order(support, id)).toMatchObject({ unpaid: order.total, can_decide_unpaid: false });
     const decide = (who: TestStaff) =>
       who.request({
         method: 'POST',
         url: `/desk/1.0/orders/${id}/unpaid_decision`,
-        payload: { reason: 'Paid by bank transfer' },
+        payload: {
+          reason: 'Paid by bank transfer',
+          message: 'Please pay by bank transfer.\n\nOur account: XX12 3456.',
+        },
       });
     expect((await decide(support)).statusCode).toBe(409);
     expect((await desk.order(finance, id)).can_decide_unpaid).toBe(true);
+    const silent = await finance.request({
+      method: 'POST',
+      url: `/desk/1.0/orders/${id}/unpaid_decision`,
+      payload: { reason: 'Paid by bank transfer', message: ' ' },
+    });
+    expect(silent.statusCode).toBe(400);
     const answers = await Promise.all([decide(finance), decide(finance)]);
+    const told = (await toCustomer(id)).filter(({ subject }) => subject === 'About the payment for your order');
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^Hello .*\n\n\S+ was due for .*\.com\. The payment expired .*\n\nPlease pay by bank transfer\.\n\nOur account: XX12 3456\.\n\n/,
+      ),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await listed()).toEqual([]);
     expect(await shop.settle(customer, id)).toMatchObject({
@@ -218,6 +296,7 @@ describe.each([
       captured: 0,
       voided: order.total,
     });
+    expect(await row()).toMatchObject({ captured: 0, voided: order.total, status_name: 'completed' });
     expect((await shop.order(customer, id)).payment.code).toBeUndefined();
     const { timeline, unpaid } = await desk.order(finance, id);
     expect(unpaid).toBeNull();

@@ -1,9 +1,9 @@
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import type { Attention, DecisionKind } from '@storefront/shared/contract/desk';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { addDays } from 'date-fns';
+import { addDays, max } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { domains, factor_removals, missing_domains, order_items, orders, sessions } from '../src/db/schema';
+import { domains, factor_removals, missing_domains, order_items, orders, sessions, transfers } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
@@ -156,6 +156,67 @@ describe('[BO-02j] what needs attention', () => {
     expect(await listed()).toMatchObject(stuck);
     shop.deps.faults.clear();
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each([
+    ['whose end at the registry is known', 'sixdays-', 6, 1],
+    ['whose end nobody knows', 'sixdays-', 0, 10],
+  ] as const)(
+    '[BO-02o] lists a transfer %s once it is overdue, until it has arrived',
+    async (what, label, end, days) => {
+      const domain = `${label}${freshLabel().slice(-10)}.com`;
+      const id = await orderTransfer(customer, domain);
+      const pass = async (some: number): Promise<void> => {
+        await letDaysPass(some);
+        await lookAgain(customer, id);
+        ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+      };
+      if (end > 0) await pass(1.01);
+      const [item] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, domain));
+      const [known] = await shop.deps.db.select().from(transfers).where(eq(transfers.domain, domain));
+      if (!item || !known?.stage_until) throw new Error(`No transfer ${what}`);
+      if (end === 0)
+        await shop.deps.db.update(transfers).set({ stage_until: null }).where(eq(transfers.domain, domain));
+      const since = end > 0 ? known.stage_until : max([known.updated_at, item.updated_at]);
+      // From now on, the registrar says nothing about it.
+      shop.deps.faults.add({ operation: 'find', subject: domain, fault: { kind: 'error' }, times: 0 });
+      const left = (since.getTime() - shop.clock.now().getTime()) / millisecondsInDay + days;
+      await pass(left - 0.1);
+      expect(await listed()).toEqual([]);
+      await pass(0.2);
+      expect(await listed()).toEqual([
+        { kind: 'overdue_item', since: since.toISOString(), customer: person(), order_id: id, domain },
+      ]);
+      shop.deps.faults.clear();
+      expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  it('[BO-02o] lists a registration that the registrar accepted three days ago and has not completed, until it has', async () => {
+    const domain = `${freshLabel()}.com`;
+    const id = await shop.place(customer, { bought: [domain] });
+    await shop.settle(customer, id);
+    await shop.pay.quiet();
+    const isLine = eq(order_items.domain_name, domain);
+    const since = shop.clock.now();
+    await shop.deps.db
+      .update(orders)
+      .set({ state: 'awaiting_registry', next_step_at: addDays(since, 9) })
+      .where(eq(orders.id, asId(id)));
+    await shop.deps.db.update(order_items).set({ state: 'pending', updated_at: since }).where(isLine);
+    await letDaysPass(2.9);
+    ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+    expect(await listed()).toEqual([]);
+    await letDaysPass(0.2);
+    ines = await desk.asStaff('admin', { name: 'Ines Okafor' });
+    expect(await listed()).toMatchObject([{ kind: 'overdue_item', since: since.toISOString(), order_id: id, domain }]);
+    await shop.deps.db.update(order_items).set({ state: 'completed' }).where(isLine);
+    await shop.deps.db
+      .update(orders)
+      .set({ state: 'completed', next_step_at: null })
+      .where(eq(orders.id, asId(id)));
     expect(await listed()).toEqual([]);
   });
 

@@ -19,8 +19,10 @@ import {
 import {
   itemRefundedEmail,
   orderEndedEmail,
+  orderLapsedEmail,
   orderPaidEmail,
   type OrderEmailContent,
+  unpaidDecidedEmail,
 } from '../../src/modules/checkout/order-emails';
 import { transferNotStoppedEmail, withdrawalReceivedEmail } from '../../src/modules/checkout/withdrawal-emails';
 import { dnssecOffEmail, dnssecOnEmail } from '../../src/modules/dnssec/dnssec-emails';
@@ -403,6 +405,12 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
         item('failed', {}, { code: 'too_many_addresses', params: { max: 5, has: 5 } }),
       ),
     ),
+    'order not charged': orderLapsedEmail(order(0, { voided: 1613 }, item('pending', { type: 'renew' }))),
+    'order not paid for, decided': unpaidDecidedEmail(order(0, { voided: 1613 }, item('completed')), {
+      items: [{ domain_name: DOMAIN }],
+      owed: assertMinor(1613),
+      message: '123 456',
+    }),
     'order paid': orderPaidEmail(order(1613, {}, item('pending', { type: 'transfer' }, { code: 'registrar_asked' }))),
     'order paid, owner asked': orderPaidEmail(
       order(1613, {}, item('pending', { type: 'transfer' }, { code: 'owner_asked' })),

@@ -188,11 +188,13 @@ export const deskDecideUnpaid = endpoint({
   method: 'POST',
   path: '/desk/1.0/orders/{id}/unpaid_decision',
   summary:
-    'Records what was decided about an order that was delivered and whose payment lapsed, which ends it. Charges nothing. Changes nothing if that was done.',
+    'Records what was decided about an order that was delivered and whose payment lapsed, emails its customer the message about that, and ends the order. Charges nothing. Changes nothing if that was done.',
   tag,
   params: byId<'OrderId'>(),
   input: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter what was decided'), z.maxLength(500)),
+    /** What the customer is told in an email, as it is: how to pay, or that nothing is to be paid. */
+    message: z.string().check(z.trim(), z.minLength(1, 'Write to the customer'), z.maxLength(2000)),
   }),
   output: deskOrder,
   refusals: [400, 401, 404, 409],

@@ -64,6 +64,7 @@ export type DecisionKind = z.infer<typeof decisionKind>;
 /** What can wait for staff, see `deskAttention`. */
 export const attentionKind = z.enum([
   'stuck_order',
+  'overdue_item',
   'unpaid_order',
   'dispute',
   ...decisionKind.options,
@@ -79,7 +80,7 @@ const attention = z.object({
   customer: person,
   /** Set for orders, and for disputes, withdrawals and refunds of them. */
   order_id: z.nullable(idSchema<'OrderId'>()),
-  /** Set for domains, and for the transfer that a withdrawal came too late for or whose cancellation got no answer. */
+  /** Set for domains, for what is overdue at the registrar, and for the transfer that a withdrawal came too late for or whose cancellation got no answer. */
   domain: z.nullable(z.string()),
 });
 export type Attention = z.infer<typeof attention>;
@@ -89,7 +90,7 @@ export const deskAttention = endpoint({
   method: 'GET',
   path: '/desk/1.0/attention',
   summary:
-    'What waits for staff, oldest first, at most 50: orders without progress for an hour, orders that were delivered and whose payment lapsed, open disputes, lost disputes, transfers that could not be cancelled when the customer withdrew, cancellations of such transfers without an answer from the registrar for a day, and refunds that came back, until they are decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
+    'What waits for staff, oldest first, at most 50: orders without progress for an hour, domains of orders that the registrar has accepted and not completed in time, orders that were delivered and whose payment lapsed, open disputes, lost disputes, transfers that could not be cancelled when the customer withdrew, cancellations of such transfers without an answer from the registrar for a day, and refunds that came back, until they are decided, email corrections and removals of two-step sign-in, and domains that the registrar may no longer hold.',
   tag,
   output: toPage(attention),
   refusals: [401],

@@ -40,6 +40,8 @@ export const orderRow = z.object({
   tax: wireAmount,
   total: wireAmount,
   captured: wireAmount,
+  /** What was held and released instead of charged. If nothing is captured of an order in progress, its payment has expired. */
+  voided: wireAmount,
   refunded: wireAmount,
   item_count: z.int(),
   domain_names: z.array(z.string()),

@@ -251,6 +251,17 @@ export const nothingCharged: Message<{ isReleased: boolean; released: string | n
     ['isReleased', 1, { true: [' The hold of ', ['released'], ' on your card is released.'], other: '' }],
   ],
 ];
+export const lapsedSubject: Message = ['backend/modules/checkout/lapsedSubject', 'You were not charged for your order'];
+export const unpaidSubject: Message = ['backend/modules/checkout/unpaidSubject', 'About the payment for your order'];
+export const unpaidText: Message<{ amount: string | number; domains: string | number }> = [
+  'backend/modules/checkout/unpaidText',
+  [
+    ['amount'],
+    ' was due for ',
+    ['domains'],
+    '. The payment expired before we took the money, so nothing was charged to your card. Here is what happens next:',
+  ],
+];
 export const paidNote: Message<{ isAsked: boolean }> = [
   'backend/modules/checkout/paidNote',
   [

@@ -3,7 +3,7 @@ import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { emailTo, joinSentences, pageUrl, type Message, type Reader } from '../../core/email';
 import type { Locale } from '../../core/locale';
-import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
+import { getItemMessage, holdLapsedText, isKept, type OrderItemRow, type OrderRow } from '../orders';
 import { consentLines, nameOfNotes, notePath } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
@@ -119,6 +119,36 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       ],
     };
   });
+}
+
+/** Reports that the hold of an order lapsed, so that nothing was charged for it, and what comes next. */
+export function orderLapsedEmail(content: OrderEmailContent): Message {
+  return orderEmail(content, (locale) => ({
+    subject: locale.t(messages.lapsedSubject),
+    paragraphs: [holdLapsedText(locale), ...content.items.flatMap((item) => itemLines(content, locale, item))],
+  }));
+}
+
+/** What was delivered and not paid for, and what staff write about it. */
+export interface UnpaidDecision {
+  readonly items: readonly Pick<OrderItemRow, 'domain_name'>[];
+  /** In minor units. */
+  readonly owed: Minor;
+  readonly message: string;
+}
+
+/** Reports what staff decided about an order that was delivered and not paid for, as they wrote it. */
+export function unpaidDecidedEmail(content: OrderEmailContent, { items, owed, message }: UnpaidDecision): Message {
+  return orderEmail(content, (locale) => ({
+    subject: locale.t(messages.unpaidSubject),
+    paragraphs: [
+      locale.t(messages.unpaidText, {
+        amount: locale.money(owed, content.order.currency_code),
+        domains: locale.list(items.map(({ domain_name }) => toUnicode(domain_name))),
+      }),
+      ...message.split('\n').flatMap((line) => line.trim() || []),
+    ],
+  }));
 }
 
 /** Reports the refund of one item: `refunded`, in minor units. */

@@ -228,6 +228,16 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
 /** Audit action for what staff decided about an order that was delivered but not paid for. */
 export const UNPAID_DECIDED = 'order.unpaid_decided';
 
+/** Returns the ids of the unpaid items of an order that staff have decided about; `all` if a decision is from before it named items. */
+export async function listDecidedItems(db: Pick<Db, 'select'>, orderId: OrderId): Promise<ReadonlySet<string> | 'all'> {
+  const decisions = await db
+    .select({ items: sql<string[] | null>`${audit_entries.after} -> 'order_items'` })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.subject, `order:${orderId}`), eq(audit_entries.action, UNPAID_DECIDED)));
+  const named = decisions.map(({ items }) => items);
+  return named.includes(null) ? 'all' : new Set(named.flatMap((items) => items ?? []));
+}
+
 /** @param since only entries after this time count */
 export async function hasEntry(
   tx: Pick<Db, 'select'>,

@@ -2,9 +2,19 @@ import type { Minor } from '@storefront/shared/domain';
 import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { findLastWithdrawalDay } from '../receipts';
-import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
+import {
+  itemRefundedEmail,
+  orderEndedEmail,
+  orderLapsedEmail,
+  orderPaidEmail,
+  unpaidDecidedEmail,
+  type OrderEmailContent,
+  type UnpaidDecision,
+} from './order-emails';
 import type { OrderDeps } from './order-step';
 import { orderToTell } from './processing-queries';
+
+type EmailDeps = Pick<OrderDeps, 'mail' | 'config'>;
 
 /** Emails the outcome of an order, in the transaction that ends it. */
 export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
@@ -14,6 +24,21 @@ export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: Orde
 /** Emails what is completed and what is still in progress, in the transaction that records the capture. */
 export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
   await deps.mail.send(orderPaidEmail(await getEmailContent(tx, deps, orderId)), tx);
+}
+
+/** Emails that nothing was charged, in the transaction that records that the hold lapsed. */
+export async function sendOrderLapsedEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
+  await deps.mail.send(orderLapsedEmail(await getEmailContent(tx, deps, orderId)), tx);
+}
+
+/** Emails what staff decided about an unpaid order, in the transaction that records it. */
+export async function sendUnpaidDecidedEmail(
+  tx: Tx,
+  deps: EmailDeps,
+  orderId: OrderId,
+  decision: UnpaidDecision,
+): Promise<void> {
+  await deps.mail.send(unpaidDecidedEmail(await getEmailContent(tx, deps, orderId), decision), tx);
 }
 
 /** Emails which item was refunded and why, in the transaction that records the refund. */
@@ -28,7 +53,11 @@ export async function sendItemRefundedEmail(
   if (!content.customer.email.endsWith('.invalid')) await deps.mail.send(itemRefundedEmail(content, refund), tx);
 }
 
-async function getEmailContent(tx: Tx, { config }: OrderDeps, orderId: OrderId): Promise<OrderEmailContent> {
+async function getEmailContent(
+  tx: Tx,
+  { config }: Pick<OrderDeps, 'config'>,
+  orderId: OrderId,
+): Promise<OrderEmailContent> {
   const told = await orderToTell(tx, orderId);
   return { ...told, lastWithdrawalDay: await findLastWithdrawalDay(told.order), config };
 }

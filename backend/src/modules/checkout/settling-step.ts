@@ -10,7 +10,7 @@ import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState }
 import { declined, findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
 import { issueReceipt } from '../receipts';
-import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
+import { sendOrderEndedEmail, sendOrderLapsedEmail, sendOrderPaidEmail } from './send-order-emails';
 
 /**
  * Captures exactly what the registrar has confirmed or accepted and releases the rest (OR-10). The payment is queried first: a process that
@@ -61,17 +61,19 @@ async function goOnUnpaid(
     {
       event: 'lapsed',
       set: { captured: 0, voided: order.total, payment_ref: payment.ref, idle_steps: 0 },
-      also: (tx) =>
-        raiseAlarmOnce(tx, context, {
+      also: async (tx) => {
+        await sendOrderLapsedEmail(tx, deps, order.id);
+        await raiseAlarmOnce(tx, context, {
           action: 'order.unpaid_alarm',
           subject: `order:${order.id}`,
           after: { due, domains },
           title: `An order was delivered but not paid for: order ${order.id}`,
           paragraphs: [
             `${ENGLISH_LOCALE.money(due, order.currency_code)} was due for ${domains.map(toUnicode).join(', ')}. The payment expired before the money was taken. Nothing was charged, and the shop does not charge the card again.`,
-            'Agree with the customer on another way to pay, or decide what happens to the domains. Then record the decision on the order’s page, which ends the order.',
+            'The customer was told so, and that an email about how to pay follows. Agree with them on another way to pay, or decide what happens to the domains. Then record the decision on the order’s page in the desk: the shop emails them what you write there, and the order ends.',
           ],
-        }),
+        });
+      },
     },
     registryPause(0),
   );

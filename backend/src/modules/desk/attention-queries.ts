@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
+import { subDays } from '../../core/days';
 import type { ReadDb } from '../../db/client';
 import {
   address_corrections,
@@ -11,6 +12,7 @@ import {
   missing_domains,
   order_items,
   orders,
+  transfers,
 } from '../../db/schema';
 import { UNPAID_DECIDED } from '../checkout';
 
@@ -73,7 +75,48 @@ export const listStuckOrders = (db: ReadDb, before: Date, limit: number): Listed
     .orderBy(asc(movedOnAt), asc(orders.id))
     .limit(limit);
 
-/** Lists orders that were delivered although their hold had lapsed, so that nothing was captured, until staff have decided about them. */
+/** Days after which an item that the registrar has accepted is overdue. Without a known end, a transfer has ten: by then any has ended. */
+const OVERDUE_DAYS = { stage: 1, transfer: 10, other: 3 } as const;
+
+/** When the registrar last said something new about an accepted item; of a transfer, when its stage ended if that is known and past. */
+const acceptedSince = sql`case
+  when ${order_items.type} = 'transfer' then coalesce(${transfers.stage_until}, greatest(${order_items.updated_at}, ${transfers.updated_at}))
+  else ${order_items.updated_at} end`;
+
+/**
+ * Lists domains that the registrar has accepted and neither completed nor refused in time, whether it says that they are in progress or
+ * nothing at all. A transfer whose customer withdrew waits for another answer, see `listUnansweredWithdrawals`, unless it is too late.
+ */
+export const listOverdueItems = (db: ReadDb, now: Date, limit: number): Listed => {
+  const isBefore = (days: number): SQL => sql`${acceptedSince} < ${subDays(now, days).toISOString()}::timestamptz`;
+  return db
+    .select({
+      since: sql<Date>`${acceptedSince}`.mapWith(order_items.updated_at),
+      customer: personColumns,
+      order_id: orders.id,
+      domain: order_items.domain_name,
+    })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(
+      and(
+        isNotNull(orders.next_step_at),
+        // A literal value, so that the partial index is used.
+        sql`${order_items.state} = 'pending'`,
+        sql`case
+          when ${order_items.type} <> 'transfer' then ${isBefore(OVERDUE_DAYS.other)}
+          when ${orders.withdrawn_at} is not null and ${order_items.message_code} is distinct from 'withdrawal_too_late' then false
+          when ${transfers.stage_until} is not null then ${isBefore(OVERDUE_DAYS.stage)}
+          else ${isBefore(OVERDUE_DAYS.transfer)} end`,
+      ),
+    )
+    .orderBy(asc(acceptedSince), asc(order_items.id))
+    .limit(limit);
+};
+
+/** Lists orders that were delivered although their hold had lapsed, so that nothing was captured, until staff have decided about all of it. */
 export const listUnpaidOrders = (db: ReadDb, limit: number): Listed =>
   db
     .select({ since: orders.updated_at, customer: personColumns, order_id: orders.id })
@@ -88,14 +131,24 @@ export const listUnpaidOrders = (db: ReadDb, limit: number): Listed =>
           db
             .select({ id: order_items.id })
             .from(order_items)
-            .where(and(eq(order_items.order_id, orders.id), eq(order_items.state, 'completed'))),
-        ),
-        notExists(
-          db
-            .select({ id: audit_entries.id })
-            .from(audit_entries)
             .where(
-              and(sql`${audit_entries.subject} = 'order:' || ${orders.id}`, eq(audit_entries.action, UNPAID_DECIDED)),
+              and(
+                eq(order_items.order_id, orders.id),
+                eq(order_items.state, 'completed'),
+                notExists(
+                  db
+                    .select({ id: audit_entries.id })
+                    .from(audit_entries)
+                    .where(
+                      and(
+                        sql`${audit_entries.subject} = 'order:' || ${orders.id}`,
+                        eq(audit_entries.action, UNPAID_DECIDED),
+                        // A decision from before it named items was about all of them.
+                        sql`coalesce(jsonb_exists(${audit_entries.after} -> 'order_items', ${order_items.id}::text), true)`,
+                      ),
+                    ),
+                ),
+              ),
             ),
         ),
       ),

@@ -7,6 +7,7 @@ import {
   listOpenCorrections,
   listOpenDisputes,
   listOpenFactorRemovals,
+  listOverdueItems,
   listStuckOrders,
   listUnpaidOrders,
   type WaitingRow,
@@ -22,8 +23,9 @@ const STUCK_MS = millisecondsInHour;
 export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typeof deskAttention>> {
   // One more than is shown tells whether there are more.
   const most = LIMIT + 1;
-  const [stuck, unpaid, disputes, decisions, corrections, removals, missing] = await Promise.all([
+  const [stuck, overdue, unpaid, disputes, decisions, corrections, removals, missing] = await Promise.all([
     listStuckOrders(db, new Date(now.getTime() - STUCK_MS), most),
+    listOverdueItems(db, now, most),
     listUnpaidOrders(db, most),
     listOpenDisputes(db, most),
     listOpenDecisions(db, now, { limit: most }),
@@ -33,6 +35,7 @@ export async function listAttention(db: ReadDb, now: Date): Promise<OutputOf<typ
   ]);
   const rows = [
     ...stuck.map((row) => show('stuck_order', row)),
+    ...overdue.map((row) => show('overdue_item', row)),
     ...unpaid.map((row) => show('unpaid_order', row)),
     ...disputes.map((row) => show('dispute', row)),
     ...decisions.map(({ about, ...row }) => show(about, row)),

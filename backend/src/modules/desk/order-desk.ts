@@ -102,7 +102,7 @@ export async function viewDeskOrder(
     })),
     can_decide: isFinance && decisions.length > 0,
     has_open_dispute: isDisputed,
-    unpaid: unpaid === null ? null : wire(unpaid),
+    unpaid: unpaid === null ? null : wire(unpaid.owed),
     can_decide_unpaid: isFinance && unpaid !== null,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
   };

@@ -109,7 +109,7 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskDecideUnpaid, 'finance', async ({ params, input, ...call }) => {
-    await recordUnpaidDecision(deps, params.id, input.reason, by(call));
+    await recordUnpaidDecision(deps, params.id, input, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {

@@ -26,7 +26,7 @@ export {
   transitionOrder,
 } from './order-transitions';
 export { viewItem, viewOrder } from './order-view';
-export { getPaymentMessage } from './payment-message';
+export { getPaymentMessage, holdLapsedText } from './payment-message';
 export {
   findOpenOrder,
   findOrder,

@@ -185,7 +185,8 @@ export function isFinalItem(state: ItemState): boolean {
   return Object.keys(itemTransitions(state)).length === 0;
 }
 
-export const openItemStates = itemStates.filter((state) => !isFinalItem(state));
+/** The states in which the registrar may still carry an item out. One that is only owed a refund, perhaps for months, is none of them. */
+export const openItemStates = itemStates.filter((state) => !isFinalItem(state) && state !== 'refund_pending');
 
 /** Whether the registrar has answered, so that no call of ours is needed to settle the payment of the item. */
 export function isAnsweredItem(state: ItemState): boolean {

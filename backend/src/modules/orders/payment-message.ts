@@ -34,6 +34,9 @@ export function paymentColumns(
   };
 }
 
+/** Says that the hold lapsed before it was captured, and what comes next. */
+export const holdLapsedText = ({ t }: Locale): string => t(messages.holdLapsed);
+
 type CodedMessage = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
 /** Returns the message about an order's payment for its customer, or null if the status says it all. */
@@ -54,8 +57,7 @@ export function getPaymentMessage(
   if (state === 'payment_unknown') return { code: 'bank_silent', message: locale.t(messages.silentBank) };
   if (state === 'action_required' && cancelAskedAt !== null)
     return { code: 'being_cancelled', message: locale.t(messages.beingCancelled) };
-  if (state === 'awaiting_registry' && captured === 0)
-    return { code: 'hold_lapsed', message: locale.t(messages.holdLapsed) };
+  if (state === 'awaiting_registry' && captured === 0) return { code: 'hold_lapsed', message: holdLapsedText(locale) };
   // A newer version that was rolled back may have left codes unknown to this one.
   if (code !== null && code in sentences)
     return {

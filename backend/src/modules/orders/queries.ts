@@ -103,11 +103,11 @@ export async function restartOrder(tx: Tx, orderId: OrderId, at: Date, state?: O
     .where(eq(orders.id, orderId));
 }
 
-/** Whether an open order of this customer includes the domain. */
+/** Whether an order of this customer may still register, renew or transfer the domain, or change its add-ons. */
 export const isBeingOrdered = async (db: Db | Tx, customerId: CustomerId, domainName: string): Promise<boolean> =>
   (await findOpenOrder(db, customerId, domainName)) !== undefined;
 
-/** Whether an open order of any customer is to register or transfer the domain. */
+/** Whether an order of any customer may still register or transfer the domain. */
 export async function isComing(db: Db | Tx, domainName: string): Promise<boolean> {
   const [open] = await db
     .select({ id: order_items.id })

@@ -74,7 +74,7 @@ export async function findEndedNames(db: Db, names: readonly string[]): Promise<
   return new Map(rows.flatMap(({ name, endedAt }) => (endedAt ? [[name, endedAt]] : [])));
 }
 
-/** Returns those of the domains that are in open orders. */
+/** Returns those of the domains that an order may still register, renew or transfer. */
 export async function findMovingNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const open = await db
     .select({ name: order_items.domain_name })

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { autorenewals, customers, domains, expiry_notices, order_items, orders } from '../../db/schema';
-import { isFinalState, orderStates } from '../orders';
+import { isFinalState, openItemStates, orderStates } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { hasNoDeletion } from '../registrar-changes';
 
@@ -260,13 +260,14 @@ export async function findOrderByKey(db: Db, customerId: CustomerId, key: string
   return found?.id ?? null;
 }
 
-/** Whether an open order, such as a manual renewal, renews the domain. */
+/** Whether an order, such as a manual renewal, may still renew the domain. Other items may keep that order open for months. */
 export async function isBeingRenewed(db: Db, name: string): Promise<boolean> {
   const [open] = await db
-    .select({ id: orders.id })
+    .select({ id: order_items.id })
     .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(and(eq(order_items.domain_name, name), eq(order_items.type, 'renew'), inArray(orders.state, openStates)))
+    .where(
+      and(eq(order_items.domain_name, name), eq(order_items.type, 'renew'), inArray(order_items.state, openItemStates)),
+    )
     .limit(1);
   return open !== undefined;
 }

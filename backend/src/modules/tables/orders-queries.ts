@@ -22,7 +22,7 @@ const statusName: SQL = sql`case ${orders.state} ${sql.join(
 const refundNotes: SQL = sql`(select coalesce(json_agg('R-' || lpad(note.number::text, greatest(6, length(note.number::text)), '0') order by note.number), '[]')
   from ${receipts} as note where note.order_id = ${orders}.id and note.kind = 'refund')`;
 
-const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'refunded', 'item_count'];
+const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'voided', 'refunded', 'item_count'];
 
 /** `/tables/orders`: the customer's orders, newest first. */
 export const ordersTable: Table<Partial<OrderRow>> = {
@@ -35,6 +35,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     tax: 'number',
     total: 'number',
     captured: 'number',
+    voided: 'number',
     refunded: 'number',
     item_count: 'number',
     domain_names: 'texts',
@@ -50,6 +51,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     tax: wire(orders.tax),
     total: wire(orders.total),
     captured: wire(orders.captured),
+    voided: wire(orders.voided),
     refunded: wire(orders.refunded),
     item_count: ofItems(sql`count(*)::int`),
     domain_names: ofItems(sql`coalesce(json_agg(item.domain_name order by item.position), '[]')`),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { deskDecide, deskDecideUnpaid, type DecisionKind, type DeskOrder } from '@storefront/shared/contract/desk';
+import { deskDecide, type DecisionKind, type DeskOrder } from '@storefront/shared/contract/desk';
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,6 +9,7 @@ import { Moment } from '../../components/Moment';
 import { orderNumber } from '../../components/OrderTable';
 import { cacheOrder } from './cache-order';
 import { DecisionDialog } from './DecisionDialog';
+import { UnpaidDialog } from './UnpaidDialog';
 import * as messages from './messages';
 
 interface DecisionBannerProps {
@@ -45,18 +46,7 @@ export function UnpaidBanner({ order, owed }: { readonly order: DeskOrder; reado
       <DecisionBanner onDecide={order.can_decide_unpaid ? () => setDeciding(true) : undefined}>
         {t(messages.unpaid, { amount: () => <Amount value={owed} currency={order.currency_code} />, name })}
       </DecisionBanner>
-      {isDeciding && (
-        <DecisionDialog
-          call={deskDecideUnpaid}
-          toParts={(reason) => ({ params: { id: order.id }, input: { reason } })}
-          terms={t(messages.unpaidTerms, { number: orderNumber(order.id), name })}
-          onDone={(changed) => {
-            cacheOrder(changed);
-            setDeciding(false);
-          }}
-          onClose={() => setDeciding(false)}
-        />
-      )}
+      {isDeciding && <UnpaidDialog order={order} onClose={() => setDeciding(false)} />}
     </>
   );
 }

@@ -186,18 +186,30 @@ export const unpaid: Message<{ name: string | number; amount: Tag }> = [
     ['name'],
     ' received ',
     ['amount', ''],
-    ' worth of domains. The shop does not charge the card again: agree on another way to pay, or decide what happens to the domains.',
+    ' worth of domains, and expects an email about how to pay. The shop does not charge the card again: agree on another way to pay, or decide what happens to the domains.',
   ],
 ];
-export const unpaidTerms: Message<{ number: string | number; name: string | number }> = [
+export const unpaidTerms: Message<{ name: string | number; number: string | number }> = [
   'desk/pages/order/unpaidTerms',
   [
-    'This records your decision and ends order ',
-    ['number'],
-    '. It charges ',
+    'This emails ',
     ['name'],
-    ' nothing and does nothing to the domains: make any change to them first.',
+    ' and records your decision, which ends order ',
+    ['number'],
+    ' unless a domain of it is still on its way. It charges nothing and does nothing to the domains: make any change to them first.',
   ],
+];
+export const unpaidMessage: Message = ['desk/pages/order/unpaidMessage', 'Email to the customer'];
+export const unpaidMessageHint: Message = [
+  'desk/pages/order/unpaidMessageHint',
+  'Say how to pay, or that there is nothing to pay. It is sent as you write it, so write in the customer’s language.',
+];
+export const unpaidMessageMissing: Message = ['desk/pages/order/unpaidMessageMissing', 'Write to the customer'];
+export const unpaidDecide: Message = ['desk/pages/order/unpaidDecide', 'Send and record'];
+export const unpaidDeciding: Message = ['desk/pages/order/unpaidDeciding', 'Sending'];
+export const unpaidDone: Message = [
+  'desk/pages/order/unpaidDone',
+  'The email is on its way, and the decision is recorded.',
 ];
 export const decide: Message = ['desk/pages/order/decide', 'Record the decision'];
 export const decideTitle: Message = ['desk/pages/order/decideTitle', 'What did you decide?'];

@@ -113,22 +113,32 @@ describe('[BO-02h] the cancellation of a transfer', () => {
   });
 });
 
-describe('[OR-10g] an order that was delivered but not paid for', () => {
-  it('says what is owed, and asks for a decision, which only finance can record', async () => {
+describe('[OR-10g] [OR-10h] an order that was delivered but not paid for', () => {
+  it('says what is owed, and asks for a decision and an email to the customer, which only finance can record', async () => {
     const { user, api } = open(deskOrder({ unpaid: 12.9, can_decide_unpaid: true }), {
       deskDecideUnpaid: () => deskOrder({ unpaid: null }),
     });
     expect(await screen.findByText(/nothing was charged\. Yusuf Demir received/)).toHaveTextContent('$12.90');
     await user.click(screen.getByRole('button', { name: 'Record the decision' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What did you decide?' }));
-    expect(dialog.getByText(/It charges Yusuf Demir nothing/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
-    expect(dialog.getByLabelText('Decision')).toHaveAccessibleDescription(/Enter what was decided/);
+    expect(dialog.getByText(/^This emails Yusuf Demir and .*It charges nothing/)).toBeInTheDocument();
+    const send = () => user.click(dialog.getByRole('button', { name: 'Send and record' }));
+    await user.type(dialog.getByLabelText('Decision'), ' To be paid by bank transfer ');
+    await send();
+    const email = dialog.getByLabelText('Email to the customer');
+    expect(email).toHaveAccessibleDescription(/Write to the customer/);
     expect(await accessibilityFindings()).toEqual([]);
-    await user.type(dialog.getByLabelText('Decision'), ' Paid by bank transfer ');
-    await user.click(dialog.getByRole('button', { name: 'Record the decision' }));
-    expect(await screen.findByText('The decision is recorded.')).toBeInTheDocument();
-    expect(listInputs(api, 'deskDecideUnpaid')).toEqual([{ reason: 'Paid by bank transfer' }]);
+    expect(listInputs(api, 'deskDecideUnpaid')).toEqual([]);
+    await user.type(email, ' Please transfer $12.90. ');
+    await user.clear(dialog.getByLabelText('Decision'));
+    await send();
+    expect(dialog.getByLabelText('Decision')).toHaveAccessibleDescription(/Enter what was decided/);
+    await user.type(dialog.getByLabelText('Decision'), ' To be paid by bank transfer ');
+    await send();
+    expect(await screen.findByText('The email is on its way, and the decision is recorded.')).toBeInTheDocument();
+    expect(listInputs(api, 'deskDecideUnpaid')).toEqual([
+      { reason: 'To be paid by bank transfer', message: 'Please transfer $12.90.' },
+    ]);
     expect(screen.queryByText(/nothing was charged/)).not.toBeInTheDocument();
   });
 

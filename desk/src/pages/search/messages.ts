@@ -36,12 +36,13 @@ export const attentionOldest: Message = ['desk/pages/search/attentionOldest', 'T
 export const attentionNone: Message = ['desk/pages/search/attentionNone', 'Nothing needs attention'];
 export const attentionNoneWay: Message = [
   'desk/pages/search/attentionNoneWay',
-  'Orders that are stuck or were not paid for, open disputes and lost ones, withdrawals that came too late to stop a transfer or that the registrar has not answered, refunds that came back, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
+  'Orders that are stuck or were not paid for, domains that are overdue at the registrar, open disputes and lost ones, withdrawals that came too late to stop a transfer or that the registrar has not answered, refunds that came back, requests to correct an email address or remove two-step sign-in, and domains that the registrar may no longer hold will appear here.',
 ];
 export const attentionWhat: Message = ['desk/pages/search/attentionWhat', 'What'];
 export const attentionKind: Message<{
   kind:
     | 'stuck_order'
+    | 'overdue_item'
     | 'unpaid_order'
     | 'dispute'
     | 'lost_dispute'
@@ -60,6 +61,7 @@ export const attentionKind: Message<{
       1,
       {
         stuck_order: 'Order stuck',
+        overdue_item: [['domain'], ' is overdue at the registrar'],
         unpaid_order: 'Delivered but not paid for: decide',
         dispute: 'Payment disputed',
         lost_dispute: 'Dispute lost: decide about the domains',

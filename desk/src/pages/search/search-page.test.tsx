@@ -71,11 +71,12 @@ describe('[BO-02a] the search', () => {
   });
 });
 
-describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] the list of what needs attention', () => {
+describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] [BO-02o] the list of what needs attention', () => {
   it('links from each kind to its order or customer, with the time since when it waits', async () => {
     const at = (
       kind:
         | 'stuck_order'
+        | 'overdue_item'
         | 'dispute'
         | 'lost_dispute'
         | 'withdrawal'
@@ -89,6 +90,7 @@ describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] the list of what needs attention',
       deskAttention: () => ({
         rows: [
           { ...at('stuck_order'), order_id: 'a1b2c3d4-0000-4000-8000-000000000001' },
+          { ...at('overdue_item'), order_id: 'a1b2c3d4-0000-4000-8000-000000000007', domain: 'xn--bcher-kva.com' },
           { ...at('dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000002' },
           { ...at('lost_dispute'), order_id: 'a1b2c3d4-0000-4000-8000-000000000003' },
           { ...at('withdrawal'), order_id: 'a1b2c3d4-0000-4000-8000-000000000004', domain: 'xn--bcher-kva.com' },
@@ -108,6 +110,7 @@ describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] the list of what needs attention',
     const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
     const target = async (name: string) => (await list.findByRole('link', { name })).getAttribute('href');
     expect(await target('Order stuck')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000001');
+    expect(await target('bücher.com is overdue at the registrar')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000007');
     expect(await target('Payment disputed')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000002');
     expect(await target('Dispute lost: decide about the domains')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000003');
     expect(await target('Withdrawal too late to stop the transfer of bücher.com: decide on a refund')).toBe(
@@ -120,7 +123,7 @@ describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] the list of what needs attention',
     expect(await target('Email address being corrected')).toBe('/customers/c-1');
     expect(await target('Two-step sign-in being removed')).toBe('/customers/c-1');
     expect(await target('bücher.com may be gone from the registrar')).toBe('/customers/c-1');
-    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(9);
+    expect(list.getAllByText('Nov 20, 2026, 10:00')).toHaveLength(10);
     expect(list.getByText('The 50 that have waited longest')).toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   });

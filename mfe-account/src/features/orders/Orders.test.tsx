@@ -15,6 +15,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   tax: 9.68,
   total: 48.38,
   captured: 32.26,
+  voided: 16.12,
   refunded: 0,
   item_count: 4,
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],
@@ -68,6 +69,26 @@ describe('[RT-26] the orders of an account', () => {
     );
   });
 
+  it('[OR-10h] says that nothing was charged, while and after staff decide, when the payment expired before it was captured', async () => {
+    const expired = order({ status_name: 'provisioning', captured: 0, voided: 48.38 });
+    open('/account/billing', {
+      listOrders: () => [
+        expired,
+        { ...expired, id: asId('order-2'), status_name: 'completed', domain_names: ['rookery.app'] },
+        { ...expired, id: asId('order-3'), status_name: 'partially_completed', domain_names: ['quarry.app'] },
+      ],
+    });
+    const row = await screen.findByRole('row', { name: /münchen\.de/ });
+    expect(row).toHaveTextContent('Payment expired, not charged');
+    expect(row).toHaveTextContent('was $48.38 now $0.00');
+    expect(row).not.toHaveTextContent('In progress');
+    const completed = screen.getByRole('row', { name: /^rookery\.app/ });
+    expect(completed).toHaveTextContent('Completed, not charged');
+    expect(completed).toHaveTextContent('was $48.38 now $0.00');
+    expect(screen.getByRole('row', { name: /^quarry\.app/ })).toHaveTextContent('Partly completed, not charged');
+    expect(screen.queryByRole('link', { name: /^(Receipt|Pay again)/ })).not.toBeInTheDocument();
+  });
+
   it('[OR-03a] says the total alone when all of it was kept', async () => {
     open('/account/billing', { listOrders: () => [order({ captured: 48.38, status_name: 'completed' })] });
     const row = await screen.findByRole('row', { name: /münchen\.de/ });
@@ -101,7 +122,7 @@ describe('[RT-26] the orders of an account', () => {
   });
 
   it('offers no receipt when an order is not charged yet', async () => {
-    open('/account/billing', { listOrders: () => [order({ status_name: 'provisioning', captured: 0 })] });
+    open('/account/billing', { listOrders: () => [order({ status_name: 'provisioning', captured: 0, voided: 0 })] });
     const row = await screen.findByRole('row', { name: /wharf\.page/ });
     expect(within(row).queryByRole('link', { name: /Receipt|Pay again/ })).not.toBeInTheDocument();
   });

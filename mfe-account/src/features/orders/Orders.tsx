@@ -1,6 +1,6 @@
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
-import { formatMoney, shortReference, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatMoney, isFinal, shortReference, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
@@ -12,6 +12,7 @@ import { Money, PriceChange } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useMemo, useState } from 'react';
+import { isPaymentExpired } from '../../model/payment-expired';
 import { firstView, isNarrowed, PAGE_SIZE, readView, tableQuery, writeView, type OrderView } from './order-view';
 import { NOT_CHARGED, orderStatusLabels } from './order-status-labels';
 import { OrderFilters } from './OrderFilters';
@@ -67,18 +68,24 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
   },
 ];
 
-/** Returns the status of an order; for a completed one, also the amount that was refunded nevertheless. */
-function getStatus({ status_name, refunded = 0, currency_code }: OrderRow, t: Translate): string {
+/** Returns the status of an order; also the amount refunded for a completed one, and that nothing was charged for what was delivered. */
+function getStatus(order: OrderRow, t: Translate): string {
+  const { status_name, total, captured, refunded = 0, currency_code } = order;
+  if (isPaymentExpired(order)) return t(messages.paymentExpired);
+  const isPart = status_name === 'partially_completed';
+  if ((isPart || status_name === 'completed') && captured === 0 && total > 0)
+    return t(messages.completedUncharged, { isPart });
   return status_name === 'completed' && refunded > 0
     ? t(messages.completedRefunded, { amount: formatMoney(toMinor(refunded, currency_code), currency_code) })
     : t(orderStatusLabels[status_name].word);
 }
 
 /** The total of an order; struck through if less or nothing was captured. */
-function OrderTotal({ order: { status_name, total, captured, refunded = 0, currency_code } }: { order: OrderRow }) {
+function OrderTotal({ order }: { order: OrderRow }) {
+  const { status_name, total, captured, refunded = 0, currency_code } = order;
   const minor = toMinor(total, currency_code);
   const kept = subtractMinor(toMinor(captured, currency_code), toMinor(refunded, currency_code));
-  const isLess = NOT_CHARGED.has(status_name) || (captured > 0 && kept < minor);
+  const isLess = kept < minor && (captured > 0 || isFinal(status_name) || isPaymentExpired(order));
   return isLess ? (
     <PriceChange was={minor} now={kept} currency={currency_code} />
   ) : (

@@ -19,6 +19,11 @@ export const completedRefunded: Message<{ amount: string | number }> = [
   'mfe-account/features/orders/completedRefunded',
   ['Completed, ', ['amount'], ' refunded'],
 ];
+export const paymentExpired: Message = ['mfe-account/features/orders/paymentExpired', 'Payment expired, not charged'];
+export const completedUncharged: Message<{ isPart: boolean }> = [
+  'mfe-account/features/orders/completedUncharged',
+  [['isPart', 1, { true: 'Partly completed, not charged', other: 'Completed, not charged' }]],
+];
 export const failed: Message = ['mfe-account/features/orders/failed', 'Failed, not charged'];
 export const cancelled: Message = ['mfe-account/features/orders/cancelled', 'Cancelled, not charged'];
 export const namesMore: Message<{ names: string | number; count: number }> = [

@@ -33,6 +33,14 @@ export const nothingYet: Message<{ card: string | number }> = [
   'mfe-account/features/receipt/nothingYet',
   ['Nothing was charged to ', ['card'], ' yet.'],
 ];
+export const paymentLapsed: Message<{ card: string | number }> = [
+  'mfe-account/features/receipt/paymentLapsed',
+  [
+    'Nothing was charged to ',
+    ['card'],
+    ': the payment expired before we took the money. We will email you about how to pay.',
+  ],
+];
 export const nothingCharged: Message<{ card: string | number }> = [
   'mfe-account/features/receipt/nothingCharged',
   ['Nothing was charged to ', ['card'], '.'],

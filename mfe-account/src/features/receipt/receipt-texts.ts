@@ -2,6 +2,7 @@ import type { Receipt, RefundNote } from '@storefront/shared/contract';
 import { formatDate, formatMoney, lineKind, methodTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import { formatAddOn, costParts } from '@storefront/shared/words';
+import { isPaymentExpired } from '../../model/payment-expired';
 import * as messages from './messages';
 
 type Line = Receipt['lines'][number];
@@ -15,6 +16,7 @@ export function receiptTitle({ number }: Pick<Receipt, 'number'>, t: Translate):
 export function receiptLead(receipt: Receipt, t: Translate): string {
   const money = (wire: number): string => formatMoney(toMinor(wire, receipt.currency_code), receipt.currency_code);
   const card = methodTitle(receipt.card);
+  if (isPaymentExpired(receipt)) return t(messages.paymentLapsed, { card });
   if (receipt.captured === 0)
     return t(
       receipt.status_name === 'payment_processing' ||

@@ -21,6 +21,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   tax: 9.68,
   total: 48.38,
   captured: 32.26,
+  voided: 16.12,
   refunded: 0,
   item_count: 4,
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],

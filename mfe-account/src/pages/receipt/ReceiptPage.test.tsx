@@ -58,6 +58,21 @@ describe('the receipt page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['provisioning', 16.13, 'the payment expired before we took the money. We will email you about how to pay.'],
+    ['provisioning', 0, 'yet.'],
+    ['completed', 16.13, ''],
+  ] as const)(
+    '[OR-10h] says why nothing was charged, and what comes next: %s, with %d released',
+    async (status_name, voided, more) => {
+      open(() => receipt({ number: null, status_name, captured: 0, voided }));
+      await screen.findByRole('heading', { level: 1, name: 'Order without a charge' });
+      const said = screen.getByRole('status');
+      expect(said).toHaveTextContent(/^Nothing was charged to Visa 4242/);
+      expect(said.textContent.endsWith(more === '' ? '4242.' : more)).toBe(true);
+    },
+  );
+
   it('[OR-09a] shows a refund in its lead', async () => {
     open(() => receipt({ status_name: 'partially_completed', voided: 16.13, refunded: 16.13 }));
     await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' });
