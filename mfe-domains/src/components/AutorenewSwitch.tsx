@@ -16,9 +16,7 @@ interface AutorenewSwitchProps {
   hint?: ReactNode;
 }
 
-const AutorenewDialog = lazy(() =>
-  import('./autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
-);
+const AutorenewDialog = lazy(() => import('./autorenew/AutorenewDialog').then((m) => ({ default: m.AutorenewDialog })));
 
 /**
  * Switch for auto-renew. Switching on first shows date and amount (LG-04). Switching off takes effect immediately and optimistically, so

@@ -13,9 +13,7 @@ import { BillingFacts } from './BillingFacts';
 import { WithBillingDetails } from './WithBillingDetails';
 import * as messages from './messages';
 
-const BillingDetailsForm = lazy(() =>
-  import('./BillingDetailsForm').then((module) => ({ default: module.BillingDetailsForm })),
-);
+const BillingDetailsForm = lazy(() => import('./BillingDetailsForm').then((m) => ({ default: m.BillingDetailsForm })));
 
 /** Whether the customer has typed billing details in this tab and neither saved nor cancelled them. */
 export function useHasUnsavedBillingDetails(): boolean {

@@ -2,9 +2,7 @@ import { ApiError } from '@storefront/shared/api';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
 /** Loaded when a password is first needed. */
-const ConfirmPassword = lazy(() =>
-  import('./confirm/ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })),
-);
+const ConfirmPassword = lazy(() => import('./confirm/ConfirmPassword').then((m) => ({ default: m.ConfirmPassword })));
 
 export interface Reauth {
   /**

@@ -14,8 +14,8 @@ import { cardColumns } from './card-columns';
 import * as messages from './messages';
 import styles from './cards.module.css';
 
-const NewCard = lazy(() => import('./new-card/NewCard').then((module) => ({ default: module.NewCard })));
-const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
+const NewCard = lazy(() => import('./new-card/NewCard').then((m) => ({ default: m.NewCard })));
+const RemoveCard = lazy(() => import('@storefront/shared/cards').then((m) => ({ default: m.RemoveCard })));
 
 /** Lists the stored cards, and lets the customer add, remove and choose the default card (OR-08). */
 export function Cards() {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { bulkKinds, type BulkKind } from './bulk-kind';
 import * as messages from './messages';
 
-const BulkDialog = lazy(() => import('./BulkDialog').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazy(() => import('./BulkDialog').then((m) => ({ default: m.BulkDialog })));
 
 /** Menu of bulk changes for the selected domains, each confirmed before it starts (DM-01, DM-13). */
 export function BulkMenu({ names }: { names: readonly string[] }) {

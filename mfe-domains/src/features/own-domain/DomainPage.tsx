@@ -14,7 +14,7 @@ import { isBeingDeleted } from '../../api/being-deleted';
 import { Unsettled } from '../../components/unsettled/Unsettled';
 
 // Loaded separately, since only mistyped or old URLs lead there.
-const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((module) => ({ default: module.AbsentDomain })));
+const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((m) => ({ default: m.AbsentDomain })));
 
 interface DomainPageProps {
   /** Domain from the URL. */

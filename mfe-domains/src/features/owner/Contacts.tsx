@@ -15,7 +15,7 @@ import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded on edit, because it contains the rules of all registries. */
-const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ default: module.EditContact })));
+const EditContact = lazy(() => import('./edit/EditContact').then((m) => ({ default: m.EditContact })));
 
 /** Contact roles other than the owner, in display order. */
 const CONTACT_ROLES: readonly ContactRole[] = ['admin', 'tech', 'billing'];

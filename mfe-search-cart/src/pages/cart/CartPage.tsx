@@ -25,15 +25,15 @@ import styles from './cart-page.module.css';
 
 /** Loaded on demand, because few visits come through such a link. */
 const IncomingCart = lazy(() =>
-  import('../../features/cart-transfer/incoming/IncomingCart').then((module) => ({ default: module.IncomingCart })),
+  import('../../features/cart-transfer/incoming/IncomingCart').then((m) => ({ default: m.IncomingCart })),
 );
 
 const PartnerCart = lazy(() =>
-  import('../../features/partner-cart/PartnerCart').then((module) => ({ default: module.PartnerCart })),
+  import('../../features/partner-cart/PartnerCart').then((m) => ({ default: m.PartnerCart })),
 );
 
 const AskedDomain = lazy(() =>
-  import('../../features/asked-domain/AskedDomain').then((module) => ({ default: module.AskedDomain })),
+  import('../../features/asked-domain/AskedDomain').then((m) => ({ default: m.AskedDomain })),
 );
 
 /** The page until the cart, which exists only in the browser, is known. */

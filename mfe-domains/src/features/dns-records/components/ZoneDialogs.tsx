@@ -21,15 +21,11 @@ export type Opened =
   | null;
 
 // Each is loaded when it opens.
-const HistoryDialog = lazy(() =>
-  import('../history/HistoryDialog').then((module) => ({ default: module.HistoryDialog })),
-);
-const ImportDialog = lazy(() => import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })));
-const RecordEditor = lazy(() => import('../record/RecordEditor').then((module) => ({ default: module.RecordEditor })));
-const ResetDialog = lazy(() => import('../reset/ResetDialog').then((module) => ({ default: module.ResetDialog })));
-const ServiceDialog = lazy(() =>
-  import('../services/ServiceDialog').then((module) => ({ default: module.ServiceDialog })),
-);
+const HistoryDialog = lazy(() => import('../history/HistoryDialog').then((m) => ({ default: m.HistoryDialog })));
+const ImportDialog = lazy(() => import('../import/ImportDialog').then((m) => ({ default: m.ImportDialog })));
+const RecordEditor = lazy(() => import('../record/RecordEditor').then((m) => ({ default: m.RecordEditor })));
+const ResetDialog = lazy(() => import('../reset/ResetDialog').then((m) => ({ default: m.ResetDialog })));
+const ServiceDialog = lazy(() => import('../services/ServiceDialog').then((m) => ({ default: m.ServiceDialog })));
 
 /** Record types that every nameserver serves, used until the supported types are loaded. */
 const COMMON_TYPES = RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null);

@@ -9,9 +9,7 @@ import { renewalSum } from '../model/renewal-sum';
 import { useRenewAll } from '../api/use-renew-all';
 import { useRenewalPrices } from '../api/use-renewal-prices';
 
-const BulkMenu = lazy(() =>
-  import('../../../components/bulk/BulkMenu').then((module) => ({ default: module.BulkMenu })),
-);
+const BulkMenu = lazy(() => import('../../../components/bulk/BulkMenu').then((m) => ({ default: m.BulkMenu })));
 
 /** Maximum number of domains added to the cart at once, as each becomes a cart line. */
 const RENEWED_AT_ONCE = 200;
