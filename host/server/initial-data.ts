@@ -42,7 +42,7 @@ const getHeaders = ({ id, ip }: FastifyRequest, language: Language): Record<stri
   'accept-language': language,
 });
 
-export interface Visit {
+interface Visit {
   readonly request: FastifyRequest;
   readonly route: DocumentRoute;
   readonly pathname: string;

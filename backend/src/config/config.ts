@@ -10,7 +10,7 @@ import { combinedProblems, productionProblems } from './setting-problems';
 import { settingNames, settings, type KNOWN_CURRENCIES, type Settings } from './settings';
 import { isTestMode, STRIPE_JS_ORIGIN, readStripeConfig, type StripeConfig } from './stripe';
 
-export type Mode = 'production' | 'development' | 'test';
+type Mode = 'production' | 'development' | 'test';
 
 export interface Config {
   readonly mode: Mode;

@@ -9,7 +9,7 @@ import { inspect } from 'node:util';
 /** Maximum length of a socket address (`sun_path` of unix(7), the shorter limit of macOS). */
 const MAX_ADDRESS_LENGTH = 100;
 
-export interface Command {
+interface Command {
   readonly method: string;
   readonly path: string;
   readonly body: string;

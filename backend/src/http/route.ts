@@ -21,7 +21,7 @@ import { findSession, requireCustomer, type Customer, type Session } from './ses
 import { findOwnChange, requireStaff } from './staff-session';
 
 /** Arguments of a handler. `params` and `input` are validated, with defaults applied. */
-export interface Call<E> {
+interface Call<E> {
   readonly params: ReadParamsOf<E>;
   readonly input: ReadInputOf<E>;
   readonly request: FastifyRequest;

@@ -7,9 +7,8 @@ export class BucketError extends Error {
   constructor(
     message: string,
     readonly isTransient: boolean,
-    options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message);
   }
 }
 

@@ -4,7 +4,7 @@ import { describeFiles, registry } from './registry';
 import { hasFileList, type FileList, type RemoteName } from './registry-document';
 
 /** The releases of this page load are no longer in force and no gateway has their file lists. A reload gets the current ones. */
-export class RegistryOutdatedError extends Error {
+class RegistryOutdatedError extends Error {
   override readonly name = 'RegistryOutdatedError';
 }
 

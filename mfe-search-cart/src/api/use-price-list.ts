@@ -7,7 +7,7 @@ import { knownPricesAtom } from '../model/known-prices-atom';
 /** Prices change when a new list is published. A page that stays open has it within a minute of the visitor's return. */
 const FRESH_MS = 60_000;
 
-export interface PriceListState {
+interface PriceListState {
   /** Undefined until they are loaded. */
   readonly offers: readonly TldOffer[] | undefined;
   /** When the offers were loaded, if they may be out of date. */

@@ -32,7 +32,7 @@ const without = (lines: readonly CartLine[], domain: string): CartLine[] =>
   lines.filter((line) => line.domain !== domain);
 
 /** Converts a search result to a line with the shortest term that its registry sells; undefined if it has no price. */
-export function toCartLine(result: SearchResult): CartLine | undefined {
+function toCartLine(result: SearchResult): CartLine | undefined {
   const price = offerPrice(result);
   if (!price) return undefined;
   return {

@@ -7,7 +7,7 @@ import { deleteMailTokens } from '../security';
 import { setPassword } from '../sessions';
 
 /** Maximum number of pending registrations per address: each password attempt costs one hash for every one of them. */
-export const MAX_WAITING = 10;
+const MAX_WAITING = 10;
 /** Lifetime of an unconfirmed account. */
 const LIFE_MS = 30 * millisecondsInDay;
 

@@ -6,7 +6,7 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 const SCALAR_COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is', 'isdistinct'] as const;
 /** `cs`: the list contains all of these texts; `cd`: it contains no others; `ov`: it contains at least one. */
 const LIST_COMPARISONS = ['cs', 'cd', 'ov'] as const;
-export const comparisons = [...SCALAR_COMPARISONS, ...LIST_COMPARISONS];
+const comparisons = [...SCALAR_COMPARISONS, ...LIST_COMPARISONS];
 export type Comparison = (typeof comparisons)[number];
 export type Value = string | number | boolean | Date | null;
 

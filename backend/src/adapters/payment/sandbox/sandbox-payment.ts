@@ -79,7 +79,6 @@ interface SandboxPaymentOptions {
   readonly key: string;
   /** Any of these may sign the provider's webhooks. */
   readonly webhookSecrets: readonly string[];
-  readonly connectMs?: number;
   readonly readMs?: number;
 }
 
@@ -88,8 +87,8 @@ export class SandboxPayment implements PaymentProvider {
   readonly #http: HttpJson;
   readonly #webhookSecrets: readonly string[];
 
-  constructor({ origin, key, webhookSecrets, connectMs = 1_000, readMs = 5_000 }: SandboxPaymentOptions) {
-    this.#http = new HttpJson({ origin, connectMs, readMs, headers: { authorization: `Bearer ${key}` } });
+  constructor({ origin, key, webhookSecrets, readMs = 5_000 }: SandboxPaymentOptions) {
+    this.#http = new HttpJson({ origin, connectMs: 1_000, readMs, headers: { authorization: `Bearer ${key}` } });
     this.#webhookSecrets = webhookSecrets;
   }
 

@@ -11,7 +11,7 @@ import {
 } from './staged-zone';
 
 /** Creates a key for a new record, unique across tabs. */
-export const newKey = (): string => `new-${crypto.randomUUID()}`;
+const newKey = (): string => `new-${crypto.randomUUID()}`;
 
 /**
  * Stages a record, and its TTL for the rest of its record set, which resolvers cache as a unit (RFC 2181 section 5.2).

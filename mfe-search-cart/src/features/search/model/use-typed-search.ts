@@ -14,7 +14,7 @@ const SETTLE_MS = 500;
 /** After this pause in milliseconds, the registry is queried for an unfinished word. */
 const PAUSE_MS = 30;
 
-export interface TypedSearch {
+interface TypedSearch {
   /** The text of the field. */
   readonly text: string;
   /** Why it cannot be searched; set once the visitor has submitted it. */
