@@ -180,7 +180,7 @@ export function createDeps({
       config.zoneReader === 'network'
         ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() })
         : new SandboxZoneReader({ faults }),
-    aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { patienceMs: 1_000 }) }),
+    aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { timeoutMs: 1_000 }) }),
     nameServer: metrics?.nameServer(nameServer) ?? nameServer,
     payment: metrics?.payment(payment) ?? payment,
   };

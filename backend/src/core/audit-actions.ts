@@ -115,10 +115,10 @@ const DOMAIN_ACTIONS = [
 ] as const;
 
 /** Actions that need only an email address, so anyone may have requested them. */
-const ASKED_BY_ANYBODY: readonly AuditAction[] = ['customer.recovery_asked', 'customer.registered_again'];
+const REQUESTED_BY_ANYONE: readonly AuditAction[] = ['customer.recovery_asked', 'customer.registered_again'];
 
 /** Whether an action may have been requested by someone who was not signed in. */
-export const isAskedByAnybody = (action: string): boolean => ASKED_BY_ANYBODY.some((known) => known === action);
+export const isRequestedByAnyone = (action: string): boolean => REQUESTED_BY_ANYONE.some((known) => known === action);
 
 /** An action of the audit log. Those of the last kinds are for staff and programs, and for the log of an order. */
 export type AuditAction =

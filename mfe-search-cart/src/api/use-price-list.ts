@@ -31,6 +31,6 @@ export function usePriceList(currency: string): PriceListState {
 
   const retry = () => void refetch();
   if (data) return { offers: data, knownSince: error ? new Date(dataUpdatedAt) : undefined, error, isFetching, retry };
-  const kept = error && known?.currency === currency ? known : null;
-  return { offers: kept?.offers, knownSince: kept ? new Date(kept.at) : undefined, error, isFetching, retry };
+  const last = error && known?.currency === currency ? known : null;
+  return { offers: last?.offers, knownSince: last ? new Date(last.at) : undefined, error, isFetching, retry };
 }

@@ -17,7 +17,7 @@ export interface Reauth {
 
 /** Asks for the password or a passkey if the server requires more than an open session (SS-05). */
 export function useReauth(why: string): Reauth {
-  const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
+  const [confirmation, setConfirmation] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
 
   const run = useCallback(async <T,>(call: () => Promise<T>): Promise<T | null> => {
     try {
@@ -25,14 +25,14 @@ export function useReauth(why: string): Reauth {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'password_needed') throw error;
     }
-    const confirmed = await new Promise<boolean>((answer) => setAsking({ answer }));
-    setAsking(null);
+    const confirmed = await new Promise<boolean>((answer) => setConfirmation({ answer }));
+    setConfirmation(null);
     return confirmed ? call() : null;
   }, []);
 
-  const dialog = asking && (
+  const dialog = confirmation && (
     <Suspense>
-      <ConfirmPassword why={why} onDone={asking.answer} />
+      <ConfirmPassword why={why} onDone={confirmation.answer} />
     </Suspense>
   );
   return { run, dialog };

@@ -19,12 +19,12 @@ import {
   type OrderItemRow,
   wakeOrder,
 } from '../orders';
-import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
+import { advance, advanceAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { recordFailedTry } from './failed-tries';
 import { findHold, isHoldOld } from './hold-deadline';
 import { isCarriedOut, isGivenUp, recordFound } from './lost-items';
 import { DISPUTE_PAUSE_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
-import { giveBack, giveBackParts } from './refund-step';
+import { refundItem, refundParts } from './refund-step';
 import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
 import { finishPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
@@ -42,9 +42,9 @@ const ARRIVALS = {
   add_ons: 'add_on_started',
 } as const satisfies Record<LineKind, string>;
 
-export const authorized: Step = (context) => go(context, { event: 'provision' });
+export const authorized: Step = (context) => advance(context, { event: 'provision' });
 
-export const registrarUnknown: Step = (context) => go(context, { event: 'resume' });
+export const registrarUnknown: Step = (context) => advance(context, { event: 'resume' });
 
 /**
  * Advances every open item by one step. Once each has been accepted or refused, the payment is settled; items without an answer are queried
@@ -57,9 +57,9 @@ export const provisioning: Step = async (context) => {
   const hold = await findHold(context);
   const isWorkable = retryAfter === 0 && hold !== 'ended';
   if (isWorkable && (await workOnItems(context)).every(({ state }) => isAnsweredItem(state)))
-    return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
+    return advance(context, { event: 'provisioned', set: { idle_steps: 0 } });
   if (hold !== 'held')
-    return go(context, {
+    return advance(context, {
       event: 'provisioned',
       set: { idle_steps: 0 },
       also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), by, { code: 'never_reached' }),
@@ -67,7 +67,7 @@ export const provisioning: Step = async (context) => {
   // For an old order each attempt also queries the payment provider, so the pause grows.
   if (retryAfter > 0)
     return waitInState(context, isHoldOld(context) ? Math.max(retryAfter, pauseAfter(order.idle_steps)) : retryAfter);
-  return goAndWait(
+  return advanceAndWait(
     context,
     { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
     pauseAfter(order.idle_steps),
@@ -81,12 +81,12 @@ export const followingPaidItems: Step = async (context) => {
   if (retryAfter > 0) return waitInState(context, retryAfter);
   const items = await workOnItems(context);
   const states = items.map(({ state }) => state);
-  const isOwedInPart = await giveBackParts(context);
+  const isOwedInPart = await refundParts(context);
   if (states.every(isFinalItem) && !isOwedInPart) {
     const unpaid = await findUnpaid(deps.db, order, await listItems(deps.db, order.id));
     if (unpaid !== null) return waitInState(context, registryPause(order.idle_steps));
     const event = getSettlement(items);
-    return go(context, {
+    return advance(context, {
       event,
       set: { idle_steps: 0 },
       also: async (tx) => {
@@ -97,7 +97,7 @@ export const followingPaidItems: Step = async (context) => {
   }
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
   if (owesOnly && order.state === 'awaiting_registry')
-    return goAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
+    return advanceAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
   if (owesOnly && (await hasOpenDispute(deps.db, order.id))) return waitForDispute(context);
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
@@ -149,7 +149,7 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
         : state;
     }
     case 'refund_pending':
-      return giveBack(context, item);
+      return refundItem(context, item);
     default:
       return item.state;
   }

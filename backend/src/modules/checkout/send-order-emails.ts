@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { findLastWithdrawalDay } from '../receipts';
 import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
 import type { OrderDeps } from './order-step';
-import { orderToTell } from './processing-queries';
+import { findOrderForEmail } from './processing-queries';
 
 /** Emails the outcome of an order, in the transaction that ends it. */
 export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
@@ -29,6 +29,6 @@ export async function sendItemRefundedEmail(
 }
 
 async function getEmailContent(tx: Tx, { config }: OrderDeps, orderId: OrderId): Promise<OrderEmailContent> {
-  const told = await orderToTell(tx, orderId);
-  return { ...told, lastWithdrawalDay: await findLastWithdrawalDay(told.order), config };
+  const content = await findOrderForEmail(tx, orderId);
+  return { ...content, lastWithdrawalDay: await findLastWithdrawalDay(content.order), config };
 }

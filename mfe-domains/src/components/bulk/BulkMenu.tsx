@@ -9,17 +9,19 @@ const BulkDialog = lazy(() => import('./BulkDialog').then((m) => ({ default: m.B
 /** Menu of bulk changes for the selected domains, each confirmed before it starts (DM-01, DM-13). */
 export function BulkMenu({ names }: { names: readonly string[] }) {
   const t = useTranslate();
-  const [asking, setAsking] = useState<BulkKind>();
+  const [chosenKind, setChosenKind] = useState<BulkKind>();
   return (
     <>
       <Menu label={t(messages.menu)} size="sm">
         {bulkKinds.map((kind) => (
-          <MenuItem key={kind} onSelect={() => setAsking(kind)}>
+          <MenuItem key={kind} onSelect={() => setChosenKind(kind)}>
             {t(messages.item, { kind })}
           </MenuItem>
         ))}
       </Menu>
-      <Suspense>{asking && <BulkDialog kind={asking} names={names} onClose={() => setAsking(undefined)} />}</Suspense>
+      <Suspense>
+        {chosenKind && <BulkDialog kind={chosenKind} names={names} onClose={() => setChosenKind(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -29,9 +29,9 @@ interface DomainPageProps {
 }
 
 /** Frame of the pages of a domain: name and tabs immediately, and help if the domain cannot be shown. */
-export function DomainPage({ name: given, current, title, state, actions, children }: DomainPageProps) {
+export function DomainPage({ name: text, current, title, state, actions, children }: DomainPageProps) {
   const t = useTranslate();
-  const name = toAscii(given) ?? '';
+  const name = toAscii(text) ?? '';
   const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
   const shown = toUnicode(name);
   const standing = state?.(data);

@@ -105,7 +105,7 @@ interface InUrlProps {
 
 /** Says which typed characters were ignored. */
 function LeftOut({ inUrl: { names, field } }: InUrlProps) {
-  const leftOut = names || field.live.problem ? null : findLeftOutSigns(field.asked);
+  const leftOut = names || field.live.problem ? null : findLeftOutSigns(field.searched);
   return (
     <p className={styles.leftOut} role="status">
       {leftOut && (

@@ -199,8 +199,8 @@ export class SandboxPayment implements PaymentProvider {
     now: Date,
   ): PaymentEvent | 'forged' {
     const signature = headers[SIGNATURE_HEADER];
-    const given = typeof signature === 'string' ? signature : undefined;
-    if (!this.#webhookSecrets.some((secret) => isGenuineWebhook(body, given, secret, now))) return 'forged';
+    const header = typeof signature === 'string' ? signature : undefined;
+    if (!this.#webhookSecrets.some((secret) => isGenuineWebhook(body, header, secret, now))) return 'forged';
     const read = event.safeParse(readJson(body));
     if (!read.success) return 'forged';
     const { id, type, data } = read.data;

@@ -5,7 +5,7 @@ import { notify } from '@storefront/shared/notices';
 import { lazy, Suspense, useCallback, useMemo, type RefObject } from 'react';
 import type { ServedZone, useZoneFacts } from '../api/use-zone';
 import * as messages from '../messages';
-import { stageBeside, stageRecord } from '../model/stage-zone';
+import { stageMissing, stageRecord } from '../model/stage-zone';
 import {
   NOTHING_STAGED,
   recordRows,
@@ -104,7 +104,7 @@ export function ZoneDialogs({
           onStage={(wanted, mode) => {
             if (mode === 'whole') onStageWhole(wanted);
             else {
-              setStaged((previous) => stageBeside(previous, recordRows(records, previous), wanted));
+              setStaged((previous) => stageMissing(previous, recordRows(records, previous), wanted));
               onStaged();
             }
           }}
