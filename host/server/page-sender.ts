@@ -162,7 +162,13 @@ async function renderPage(
       ? { html: content.html, styleHashes: hashInlineStyles(content.html), isWithData: true }
       : renderer.renderPage(address, visitor, page ? undefined : initialData),
     readStyles([host.main, ...parts, ...(content && shown ? listProvided(shown.release, shown.name, host) : [])]),
-    createStructuredData(route, { origin, language, title, initialData, helpQuestions: renderer.helpQuestions }),
+    createStructuredData(route, {
+      origin,
+      language,
+      title,
+      initialData,
+      helpQuestions: () => renderer.helpQuestions(language),
+    }),
   ]);
   return {
     visitor,
