@@ -17,7 +17,7 @@ const USAGE = `npm run desk:add-staff -- <email> <name> [support | finance | adm
 /** An error that the user can fix, reported without a stack trace. */
 class CommandRefused extends Error {}
 
-const given = z.object({ email: emailAddress, name: personName, role: staffRole });
+const newStaff = z.object({ email: emailAddress, name: personName, role: staffRole });
 
 function orderFrom(args: string[]): StaffOrder {
   const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ function orderFrom(args: string[]): StaffOrder {
   });
   const [email, name, role = 'admin', ...more] = positionals;
   if (!email || !name || more.length > 0) throw new CommandRefused(USAGE);
-  const read = given.safeParse({ email, name, role });
+  const read = newStaff.safeParse({ email, name, role });
   if (!read.success)
     throw new CommandRefused(`${read.error.issues.map(({ message }) => message).join('\n')}\n\n${USAGE}`);
   return { ...read.data, newLink: values['new-link'] === true };
@@ -35,8 +35,8 @@ function orderFrom(args: string[]): StaffOrder {
 
 /** Runs the command. Only one process can open the embedded database, so a running shop executes it. */
 async function carryOut(config: Config, order: StaffOrder): Promise<string> {
-  const answered = config.databaseUrl ? null : await callRunningShop(config.dataDir, order);
-  if (answered !== null) return answered;
+  const reply = config.databaseUrl ? null : await callRunningShop(config.dataDir, order);
+  if (reply !== null) return reply;
   const database = await openDatabase(config);
   try {
     await database.migrate();

@@ -33,7 +33,7 @@ import type { Database } from './db/client';
 import { createReleaseCommand } from './adapters/releases/release-command';
 import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';
 import { DatabasePartners } from './modules/partners';
-import { createJobs } from './jobs/database-jobs';
+import { DatabaseJobs } from './jobs/database-jobs';
 import { makeDocument } from './modules/receipts';
 
 const DNS_PORT = 53;
@@ -127,7 +127,7 @@ export function createDeps({
   const db = database.orm;
   // Emails and receipts format amounts as the pages do.
   sellCurrencies(config.currencies);
-  const jobs = createJobs({ database, log, tracing });
+  const jobs = new DatabaseJobs({ database, log, tracing });
   const faults = new FaultScripts();
   const registrar = traceRegistrar(createRegistrar({ db, clock, faults, config, log }), tracing);
   const transport = config.smtp && traceMail(smtpTransport(config.smtp), tracing);
@@ -180,7 +180,7 @@ export function createDeps({
       config.zoneReader === 'network'
         ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() })
         : new SandboxZoneReader({ faults }),
-    aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { patienceMs: 1_000 }) }),
+    aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { timeoutMs: 1_000 }) }),
     nameServer: metrics?.nameServer(nameServer) ?? nameServer,
     payment: metrics?.payment(payment) ?? payment,
   };

@@ -32,7 +32,7 @@ import { accountExport } from '../src/modules/account/account-export';
 import { readBillingDetails } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
 import { jsonText } from '../src/modules/account/json-text';
-import { suspect } from '../src/modules/missing-domains';
+import { scheduleMissingChecks } from '../src/modules/missing-domains';
 import { checkMissing } from '../src/modules/missing-domains/missing-job';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
@@ -510,7 +510,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     await confirm(customer);
     const [held] = await db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)).returning();
     const [row] = await db.select().from(domains).where(eq(domains.name, name));
-    await suspect(db, [row?.id ?? asId('')]);
+    await scheduleMissingChecks(db, [row?.id ?? asId('')]);
     await checkMissing(shop.deps);
     expect(await closing()).toMatchObject({ is_possible: false, active_names: { count: 1, first: [name] } });
     expect((await close()).json()).toMatchObject({ code: 'account_in_use', params: { domains: 1 } });

@@ -13,7 +13,7 @@ import type { ServerAddress } from '../src/ports/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { ZONE_REAUTH_MS } from '../src/http/session';
-import { wantZone } from '../src/modules/dns/queries';
+import { markForZone } from '../src/modules/dns/queries';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { confirm, givePassword, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
@@ -286,7 +286,7 @@ describe('a zone of a customer', () => {
   test('is created for a new domain before it is first read', async () => {
     const name = await getDomain(mara);
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-    await shop.deps.db.transaction((tx) => wantZone(tx, { id: domain?.id ?? asId(''), name }, shop.clock.now()));
+    await shop.deps.db.transaction((tx) => markForZone(tx, { id: domain?.id ?? asId(''), name }, shop.clock.now()));
     shop.clock.advance(15);
     await settleStaleZones(shop.deps);
     expect(await resolver.resolve4(`www.${name}`)).toEqual(['203.0.113.80']);

@@ -1,12 +1,12 @@
 import { subDays } from 'date-fns';
 import { cleanRegistrations } from '../src/modules/auth/queries';
 import { exportPages } from '../src/modules/account/export-queries';
-import { eraseRegistrants, zonesLeft } from '../src/modules/account/forget-names-queries';
+import { eraseRegistrants, listFormerZones } from '../src/modules/account/forget-names-queries';
 import { countReferredCarts, listReferredOrders } from '../src/modules/desk/partner-queries';
-import { listMadeZonesBehind } from '../src/modules/dns/queries';
+import { listCreatedZoneIds } from '../src/modules/dns/queries';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { listForwardedDomains } from '../src/modules/forwarding/queries';
-import { cardsToForget } from '../src/modules/payment/queries';
+import { listForgettableCards } from '../src/modules/payment/queries';
 import { findMovingNames } from '../src/modules/reconciliation/queries';
 import { domainsToFollow, dueForReminder, dueForSuspension } from '../src/modules/registrant-verification/queries';
 import {
@@ -99,15 +99,15 @@ function looks(): HotCall[] {
     { name: 'auto-renewals that have ended', run: () => listEndedAutorenewals(db, undefined) },
     { name: 'stages that are over', run: () => drain(domainsBeyondStage(db, subDays(now, 400))) },
     { name: 'add-ons that are over', run: () => endAddOns(shop.deps) },
-    { name: 'zones to compare', run: () => listMadeZonesBehind(db, undefined, 200) },
+    { name: 'zones to compare', run: () => listCreatedZoneIds(db, undefined, 200) },
     { name: 'names under way', run: () => findMovingNames(db, ['a.example', 'b.example']) },
     { name: 'registrants to remind', run: () => dueForReminder(db, now, 100) },
     { name: 'registrants to suspend', run: () => dueForSuspension(db, now, 100) },
     { name: 'registrants to follow', run: () => domainsToFollow(db, 100) },
-    { name: 'cards to forget', run: () => cardsToForget(db, now) },
+    { name: 'cards to forget', run: () => listForgettableCards(db, now) },
     { name: 'accounts that nobody confirmed', run: () => cleanRegistrations(db, subDays(now, 400)) },
     { name: 'registrants to forget', run: () => eraseRegistrants(db, subDays(now, 4_000)) },
-    { name: 'zones to forget', run: () => zonesLeft(db, 200) },
+    { name: 'zones to forget', run: () => listFormerZones(db, 200) },
     {
       name: 'orders of a partner',
       run: () => listReferredOrders(db, asId('acme'), { from: null, before: null }, { limit: 20, offset: 0 }),

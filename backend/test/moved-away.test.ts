@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '../src/db/transaction';
 import { eraseAccount } from '../src/modules/account/erase-account-queries';
 import { settleDueChanges } from '../src/modules/domains/settling-job';
-import { suspect } from '../src/modules/missing-domains';
+import { scheduleMissingChecks } from '../src/modules/missing-domains';
 import { checkMissing } from '../src/modules/missing-domains/missing-job';
 import { reconcile } from '../src/modules/reconciliation/reconcile';
 import { updateNameLives } from '../src/modules/renewals/name-life-job';
@@ -180,7 +180,7 @@ describe("[R15] [DM-12a] a domain that has left the registrar is removed from it
     });
     await moveAway();
     const [row] = await db.select().from(domains).where(eq(domains.name, name));
-    await suspect(db, row ? [row.id] : []);
+    await scheduleMissingChecks(db, row ? [row.id] : []);
     expect(await look(6)).toBe(1);
     expect(await rows()).toEqual([['first', 'ended']]);
     expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);

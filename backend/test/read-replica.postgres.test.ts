@@ -313,7 +313,7 @@ describe('a read replica', () => {
   });
 
   it('[OP-02k] is skipped when it takes too long, and retried after a pause', async () => {
-    const hasty = servers.open({ patienceMs: 200 });
+    const hasty = servers.open({ timeoutMs: 200 });
     const heard: string[] = [];
     hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
     const ask = async (seconds: number) => {

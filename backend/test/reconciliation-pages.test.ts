@@ -14,7 +14,7 @@ import {
   orders,
   registrar_sandbox_names,
 } from '../src/db/schema';
-import { createJobs } from '../src/jobs/database-jobs';
+import { DatabaseJobs } from '../src/jobs/database-jobs';
 import { defineQueue, type Jobs } from '../src/jobs/jobs';
 import { differenceText } from '../src/modules/reconciliation/compare';
 import { reconcile } from '../src/modules/reconciliation/reconcile';
@@ -78,7 +78,7 @@ function inPages(whenAsked: (after: string | null) => Promise<void> = async () =
 
 /** A process that handles one page at a time. */
 function startInstance(registrar: Registrar): Jobs {
-  const jobs = createJobs({ database: shop.deps.database, log: silentLog });
+  const jobs = new DatabaseJobs({ database: shop.deps.database, log: silentLog });
   handleReconciliation({ ...shop.deps, registrar, jobs }, { page: 2, goesOn: () => false });
   return jobs;
 }

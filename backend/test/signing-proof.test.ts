@@ -3,7 +3,7 @@ import type { Answer } from 'dns-packet';
 import { queryDns } from '../src/dns/query-dns';
 import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
 import { dnssecProblemText } from '../src/dns/dnssec-problem';
-import { dsText, judge } from '../src/dns/signing-proof';
+import { dsText, evaluate } from '../src/dns/signing-proof';
 import { ZoneKey } from '../src/adapters/dns/zone-key';
 import { Internet, record } from './support/internet';
 
@@ -31,7 +31,7 @@ async function listTroubles(ds: readonly DsRecord[], first: number, second: numb
   const reader = new NetworkZoneReader({
     resolvers: [await internet.resolver()],
     reach: internet.reach,
-    patienceMs: 5_000,
+    timeoutMs: 5_000,
     wholeMs: 60_000,
   });
   return (await reader.signing(ZONE, [NS1, NS2], ds)).troubles.map(dnssecProblemText);
@@ -68,7 +68,7 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
     const reader = new NetworkZoneReader({
       resolvers: [await internet.resolver()],
       reach: internet.reach,
-      patienceMs: 5_000,
+      timeoutMs: 5_000,
       wholeMs: 60_000,
     });
     expect(
@@ -85,7 +85,7 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
     async function answers(by: ZoneKey) {
       const server = { host: '127.0.0.1', port: await signed(by) };
       const [keys, soa] = await Promise.all(
-        ['DNSKEY', 'SOA'].map((type) => queryDns(server, { name: ZONE, type }, { dnssec: true, patienceMs: 5_000 })),
+        ['DNSKEY', 'SOA'].map((type) => queryDns(server, { name: ZONE, type }, { dnssec: true, timeoutMs: 5_000 })),
       );
       if (!keys || !soa) throw new Error('No server answered');
       return { keys: keys.packet, soa: soa.packet };
@@ -95,9 +95,14 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
     test('expired, missing or foreign signatures do not count', async () => {
       const { keys, soa } = await answers(key);
       const verdict = (keyAnswers: Answer[], soaAnswers: Answer[], now = new Date()) =>
-        judge(NS1, ZONE, [key.ds], { ...keys, answers: keyAnswers }, { ...soa, answers: soaAnswers }, now).troubles.map(
-          dnssecProblemText,
-        );
+        evaluate(
+          NS1,
+          ZONE,
+          [key.ds],
+          { ...keys, answers: keyAnswers },
+          { ...soa, answers: soaAnswers },
+          now,
+        ).troubles.map(dnssecProblemText);
       const [ours, zoneSoa] = [keys.answers ?? [], soa.answers ?? []];
       const bare = (records: Answer[]) => records.filter(({ type }) => type !== 'RRSIG');
       const signs = /has the key, but does not sign with it/;

@@ -38,7 +38,7 @@ let customer: TestCustomer;
 beforeAll(async () => {
   servers = await ReplicatedDatabase.start();
   line = await SilentProxy.start(servers.replicaUrl);
-  database = servers.open({ url: line.url, patienceMs: 5_000 });
+  database = servers.open({ url: line.url, timeoutMs: 5_000 });
   metrics = new Metrics();
   shop = await makeTestApp({ database, metrics, env: { DESK_PORT: '26003' } });
   desk = await openDesk(shop);
@@ -172,8 +172,8 @@ describe('[OP-02m] a replica that goes silent', () => {
   });
 
   it('delays no call beyond the statement timeout when it responds only to health checks, however many calls wait for a connection', async () => {
-    const patienceMs = 500;
-    const hasty = servers.open({ patienceMs });
+    const timeoutMs = 500;
+    const hasty = servers.open({ timeoutMs });
     const heard: string[] = [];
     hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
     try {
@@ -190,7 +190,7 @@ describe('[OP-02m] a replica that goes silent', () => {
           });
         }),
       );
-      expect(Math.max(...took)).toBeLessThan(patienceMs + 2 * SLACK_MS);
+      expect(Math.max(...took)).toBeLessThan(timeoutMs + 2 * SLACK_MS);
       expect(new Set(heard)).toEqual(new Set(['primary timeout']));
       expect(servers.said.filter(({ reason }) => reason === 'timeout').at(-1)).toMatchObject({
         level: 'warn',

@@ -417,7 +417,7 @@ describe('[TR-05] the zone is copied before the switch of nameservers', () => {
     const network = new NetworkZoneReader({
       resolvers: [await internet.resolver()],
       reach: internet.reach,
-      patienceMs: 5_000,
+      timeoutMs: 5_000,
       wholeMs: 60_000,
     });
     const reading = jest

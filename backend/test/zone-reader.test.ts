@@ -10,8 +10,8 @@ const ZONE = 'tannery.test';
 const NS1 = 'ns1.host.test';
 const NS2 = 'ns2.host.test';
 /** Long enough for a busy machine; silent servers get less. */
-const PATIENT = { patienceMs: 5_000, wholeMs: 60_000 };
-const HASTY = { patienceMs: 50, wholeMs: 60_000 };
+const PATIENT = { timeoutMs: 5_000, wholeMs: 60_000 };
+const HASTY = { timeoutMs: 50, wholeMs: 60_000 };
 const LAST = expect.stringContaining('cannot be seen from outside');
 
 let internet: Internet;
@@ -176,7 +176,7 @@ describe('[TR-05] servers that fail', () => {
     const lame = internet.place('lame.host.test', '203.0.113.2', await internet.serve({ 'other.test': [] }));
     const silent = internet.place('silent.host.test', '203.0.113.3', await internet.speak(() => []));
     const good = internet.place(NS1, '203.0.113.1', await internet.serve({ [ZONE]: served }));
-    const zone = await read([lame, silent, 'unknown.host.test', good], { patienceMs: 1_500 });
+    const zone = await read([lame, silent, 'unknown.host.test', good], { timeoutMs: 1_500 });
     expect([asRecords(zone), zone.missing]).toEqual([served, [LAST]]);
   });
 
@@ -202,7 +202,7 @@ describe('[TR-05] servers that fail', () => {
   test('if all fail, each is listed with its reason', async () => {
     const silent = internet.place(NS1, '203.0.113.1', await internet.speak(() => []));
     // The resolver has to answer in that time as well.
-    const { records, missing } = await read([silent, 'unknown.host.test'], { patienceMs: 1_500 });
+    const { records, missing } = await read([silent, 'unknown.host.test'], { timeoutMs: 1_500 });
     expect([records, missing]).toEqual([
       [],
       [
@@ -239,7 +239,7 @@ describe('[TR-05] servers that fail', () => {
         : [],
     );
     const { records, missing } = await read([internet.place(NS1, '203.0.113.1', port)], {
-      patienceMs: 60_000,
+      timeoutMs: 60_000,
       wholeMs: 1_500,
     });
     expect(records).toEqual([{ name: 'www', type: 'A', ttl: 3_600, data: '203.0.113.81' }]);
@@ -411,7 +411,7 @@ describe('[TR-05] property', () => {
     const reader = new NetworkZoneReader({
       resolvers: [await internet.resolver()],
       reach: internet.reach,
-      patienceMs: 20,
+      timeoutMs: 20,
       wholeMs: 300,
     });
     await fc.assert(

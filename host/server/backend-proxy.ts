@@ -69,79 +69,122 @@ async function readWhole(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * Proxies the calls of the contract. If no backend responds, the response is 503 with a message. A failed read is sent to each other
- * backend once. A write is sent only once, since it may have been carried out.
- * @param watch `unanswered` is called for each call to which no backend responded
- */
-export async function proxyBackend(
-  app: FastifyInstance,
-  backends: Backends,
-  { tracing, unanswered }: { readonly tracing: Tracing; readonly unanswered: () => void },
-): Promise<void> {
-  const passages = new WeakMap<FastifyRequest, ProxiedRequest>();
+interface ProxyOptions {
+  readonly tracing: Tracing;
+  /** Called for each call to which no backend responded. */
+  readonly unanswered: () => void;
+}
 
-  /** Sends the request to another backend if possible; returns whether it did. */
-  function isSentElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
-    const passage = passages.get(request);
-    if (!passage || reply.sent || !SAFE_METHODS.has(request.method) || passage.tried.size >= backends.count)
-      return false;
-    for (const name of ['retry-after', 'content-length', 'content-encoding']) reply.removeHeader(name);
-    passage.send();
-    return true;
+/** Sends requests to backends, and handles what comes back. */
+class BackendProxy {
+  readonly #backends: Backends;
+  readonly #tracing: Tracing;
+  readonly #unanswered: () => void;
+  readonly #requests = new WeakMap<FastifyRequest, ProxiedRequest>();
+
+  constructor(backends: Backends, { tracing, unanswered }: ProxyOptions) {
+    this.#backends = backends;
+    this.#tracing = tracing;
+    this.#unanswered = unanswered;
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-    request.log.warn({ event: 'gateway.backend_unavailable', err: error, url: request.url }, 'Backend did not respond');
-    unanswered();
-    for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
-    void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  /** @param sendTo sends the request to the backend with this origin */
+  send(request: FastifyRequest, sendTo: (origin: string) => unknown): unknown {
+    const tried = new Set<string>();
+    const send = () => {
+      const origin = this.#backends.pick(tried) ?? '';
+      if (this.#tracing.isRecording()) proxied.span = beginCall(this.#tracing, request.method, origin, tried.size);
+      tried.add(origin);
+      return sendTo(origin);
+    };
+    const proxied: ProxiedRequest = { tried, span: undefined, send: () => void send() };
+    this.#requests.set(request, proxied);
+    return send();
   }
 
-  /** Ends the span of an attempt. @param how the status of the response, or why there is none */
-  function endSpan(request: FastifyRequest, how: number | Error): void {
-    const passage = passages.get(request);
-    const span = passage?.span;
-    if (!span) return;
-    if (typeof how === 'number') span.set({ [ATTRIBUTES.httpStatus]: how });
-    if (typeof how !== 'number' || how >= 500) span.fail(typeof how === 'number' ? String(how) : errorType(how));
-    span.end();
-    passage.span = undefined;
+  /** The trace header for the backend: the current attempt's or, if it is not recorded, one that says so. */
+  traceHeader(request: FastifyRequest): Record<string, string> {
+    const traceparent = this.#requests.get(request)?.span?.traceparent ?? this.#tracing.unrecorded;
+    return traceparent === undefined ? {} : { traceparent };
   }
 
-  function lastTried(request: FastifyRequest): string {
-    return [...(passages.get(request)?.tried ?? [])].at(-1) ?? '';
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
+  /** Sends the response of a backend, unless another backend may have a better one. */
+  answer(request: FastifyRequest, reply: FastifyReply, stream: Readable): void {
+    this.#endSpan(request, reply.statusCode);
     if (reply.statusCode === 503) {
-      const isElsewhere = isSentElsewhere(request, reply);
-      if (isElsewhere) stream.resume();
+      if (this.#isSentElsewhere(request, reply)) stream.resume();
       else void sendAnswer(request, reply, stream);
       return;
     }
     const length = Number(reply.getHeader('content-length') ?? Number.POSITIVE_INFINITY);
-    if (backends.count < 2 || request.method !== 'GET' || length > HELD) {
-      void sendAnswer(request, reply, stream);
-      return;
-    }
+    if (this.#backends.count < 2 || request.method !== 'GET' || length > HELD) void sendAnswer(request, reply, stream);
+    else void this.#answerWhole(request, reply, stream);
+  }
+
+  /** Handles an attempt that ended without a response. */
+  fail(reply: FastifyReply, error: Error): void {
+    const { request } = reply;
+    this.#endSpan(request, error);
+    // The client disconnected, which is not a fault of the backend.
+    if (reply.raw.destroyed) return;
+    this.#backends.failed(this.#lastTried(request), error);
+    // After a timeout, the visitor does not wait for another backend.
+    const isLate = (error as { statusCode?: number }).statusCode === 504;
+    if (isLate || !this.#isSentElsewhere(request, reply)) this.#refuse(request, reply, error);
+  }
+
+  /** Sends a response once it has arrived completely, so that another backend can be tried if it breaks off. */
+  async #answerWhole(request: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
     let whole: Buffer;
     try {
       whole = await readWhole(stream);
     } catch (error) {
-      backends.failed(lastTried(request), error);
-      if (!isSentElsewhere(request, reply)) refuse(request, reply, error);
+      this.#backends.failed(this.#lastTried(request), error);
+      if (!this.#isSentElsewhere(request, reply)) this.#refuse(request, reply, error);
       return;
     }
     void sendAnswer(request, reply, Readable.from([whole], { objectMode: false }));
   }
 
-  /** The trace header for the backend: the current attempt's or, if it is not recorded, one that says so. */
-  function traceHeader(request: FastifyRequest): Record<string, string> {
-    const traceparent = passages.get(request)?.span?.traceparent ?? tracing.unrecorded;
-    return traceparent === undefined ? {} : { traceparent };
+  /** Sends the request to another backend if possible; returns whether it did. */
+  #isSentElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
+    const proxied = this.#requests.get(request);
+    if (!proxied || reply.sent || !SAFE_METHODS.has(request.method) || proxied.tried.size >= this.#backends.count)
+      return false;
+    for (const name of ['retry-after', 'content-length', 'content-encoding']) reply.removeHeader(name);
+    proxied.send();
+    return true;
   }
 
+  #refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    request.log.warn({ event: 'gateway.backend_unavailable', err: error, url: request.url }, 'Backend did not respond');
+    this.#unanswered();
+    for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
+    void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  }
+
+  /** Ends the span of an attempt. @param how the status of the response, or why there is none */
+  #endSpan(request: FastifyRequest, how: number | Error): void {
+    const proxied = this.#requests.get(request);
+    const span = proxied?.span;
+    if (!span) return;
+    if (typeof how === 'number') span.set({ [ATTRIBUTES.httpStatus]: how });
+    if (typeof how !== 'number' || how >= 500) span.fail(typeof how === 'number' ? String(how) : errorType(how));
+    span.end();
+    proxied.span = undefined;
+  }
+
+  #lastTried(request: FastifyRequest): string {
+    return [...(this.#requests.get(request)?.tried ?? [])].at(-1) ?? '';
+  }
+}
+
+/**
+ * Proxies the calls of the contract. If no backend responds, the response is 503 with a message. A failed read is sent to each other
+ * backend once. A write is sent only once, since it may have been carried out.
+ */
+export async function proxyBackend(app: FastifyInstance, backends: Backends, options: ProxyOptions): Promise<void> {
+  const proxy = new BackendProxy(backends, options);
   for (const prefix of [...PREFIXES, ...FILES]) {
     await app.register(httpProxy, {
       upstream: '',
@@ -149,18 +192,8 @@ export async function proxyBackend(
       rewritePrefix: prefix,
       undici: { connect: { timeout: 2000 }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
       disableRequestLogging: true,
-      handler: (request, reply, source, options) => {
-        const tried = new Set<string>();
-        const passage: ProxiedRequest = { tried, span: undefined, send: () => void send() };
-        const send = () => {
-          const origin = backends.pick(tried) ?? '';
-          if (tracing.isRecording()) passage.span = beginCall(tracing, request.method, origin, tried.size);
-          tried.add(origin);
-          return reply.from(source, { ...options, getUpstream: () => origin });
-        };
-        passages.set(request, passage);
-        return send();
-      },
+      handler: (request, reply, source, fromOptions) =>
+        proxy.send(request, (origin) => reply.from(source, { ...fromOptions, getUpstream: () => origin })),
       replyOptions: {
         // Only used to check the path; each attempt has its own upstream.
         getUpstream: () => backends.first,
@@ -168,32 +201,20 @@ export async function proxyBackend(
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...without(headers, NOT_PASSED_ON),
-          ...traceHeader(request as FastifyRequest),
+          ...proxy.traceHeader(request as FastifyRequest),
           'x-request-id': String(request.id),
           'x-forwarded-for': (request as FastifyRequest).ip,
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': (request as FastifyRequest).protocol,
         }),
         rewriteHeaders: (headers) => without(headers),
-        onResponse: (request, reply, response) => {
-          endSpan(request as FastifyRequest, (reply as FastifyReply).statusCode);
-          void answer(
+        onResponse: (request, reply, response) =>
+          proxy.answer(
             request as FastifyRequest,
             reply as FastifyReply,
             (response as unknown as { stream: Readable }).stream,
-          );
-        },
-        onError: (given, { error }) => {
-          const reply = given as FastifyReply;
-          const { request } = reply;
-          endSpan(request, error);
-          // The client disconnected, which is not a fault of the backend.
-          if (reply.raw.destroyed) return;
-          backends.failed(lastTried(request), error);
-          // After a timeout, the visitor does not wait for another backend.
-          const isLate = (error as { statusCode?: number }).statusCode === 504;
-          if (isLate || !isSentElsewhere(request, reply)) refuse(request, reply, error);
-        },
+          ),
+        onError: (reply, { error }) => proxy.fail(reply as FastifyReply, error),
       },
     });
   }

@@ -1,6 +1,6 @@
 /** Milliseconds between two checks of each backend, and the timeout of a check. */
 const POLL_MS = 500;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Requests a path from any backend that responds. */
 export type AskBackend = (path: string, init?: RequestInit) => Promise<Response>;
@@ -71,7 +71,7 @@ export class Backends {
 
   async #check(origin: string): Promise<void> {
     try {
-      const { status, ok } = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const { status, ok } = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       this.#mark(origin, ok, ok ? undefined : `answered ${status}`);
     } catch (error) {
       this.#mark(origin, false, error);

@@ -82,19 +82,19 @@ interface Budget {
 function createBudget({ inAll, ofOneAddress }: typeof REPORTS): Budget {
   let minute = 0;
   let taken = 0;
-  const asked = new Map<string, number>();
+  const requestsByAddress = new Map<string, number>();
   const startMinute = () => {
     const now = Math.floor(Date.now() / 60_000);
     if (now === minute) return;
     [minute, taken] = [now, 0];
-    asked.clear();
+    requestsByAddress.clear();
   };
   return {
     mayAsk(address) {
       startMinute();
       const subject = addressSubject(address);
-      const count = (asked.get(subject) ?? 0) + 1;
-      asked.set(subject, count);
+      const count = (requestsByAddress.get(subject) ?? 0) + 1;
+      requestsByAddress.set(subject, count);
       return count <= ofOneAddress;
     },
     mayTake() {

@@ -18,9 +18,9 @@ const NOBODY = ["'none'"];
 export function frameAncestors(ask: AskBackend): (partnerKey: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();
 
-  return async (given) => {
+  return async (text) => {
     // Trimmed, as in the page in the frame: with spaces it would count as an unknown key, which any page may frame.
-    const partnerKey = given.trim();
+    const partnerKey = text.trim();
     const before = known.get(partnerKey);
     if (before && Date.now() - before.at < FRESH_MS) return before.ancestors;
     try {

@@ -33,7 +33,7 @@ import { openReleaseStore, serveReleaseFiles } from './release-store';
 import { readHostRelease } from './releases';
 import { commonHeaders } from './security-headers';
 import { followReleases } from './served-releases';
-import { serverRenderer } from './server-renderer';
+import { ServerRenderer } from './server-renderer';
 import { serveSharePicture } from './share-picture';
 import { serveStaticFiles } from './static-files';
 import { linkToPage, traceAsk, traceRequests } from './trace-requests';
@@ -63,8 +63,8 @@ function createServer(
     },
     requestIdHeader: false,
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const header = headers['x-request-id'];
+      return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
     },
   });
 }
@@ -111,7 +111,7 @@ export async function createGateway(
   const languages = getLanguages(host);
   const offered: readonly Language[] = languages.filter((language) => language !== PSEUDO_LANGUAGE);
   const readStyles = hostStyles(config.hostDist, host);
-  const renderer = serverRenderer(config.hostDist, (error) =>
+  const renderer = new ServerRenderer(config.hostDist, (error) =>
     app.log.error(
       { event: 'gateway.render_failed', err: error },
       'Page failed to render; the browser renders it instead',

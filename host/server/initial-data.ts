@@ -29,7 +29,7 @@ export function withoutSession(initialData: InitialData): InitialData {
 const FRESH_FOR_MS = 5000;
 
 /** Time limit for the initial data of a document; the page then makes the calls itself. Milliseconds. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /** Cookies that do not identify a visitor. With any other cookie the visitor may have a session. */
 const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket', 'sf-language']);
@@ -42,7 +42,7 @@ const getHeaders = ({ id, ip }: FastifyRequest, language: Language): Record<stri
   'accept-language': language,
 });
 
-export interface Visit {
+interface Visit {
   readonly request: FastifyRequest;
   readonly route: DocumentRoute;
   readonly pathname: string;
@@ -65,7 +65,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     try {
       const response = await askBackend(address, {
         headers: { accept: 'application/json', ...headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return response.ok ? await response.json() : undefined;
     } catch {

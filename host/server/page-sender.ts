@@ -162,7 +162,13 @@ async function renderPage(
       ? { html: content.html, styleHashes: hashInlineStyles(content.html), isWithData: true }
       : renderer.renderPage(address, visitor, page ? undefined : initialData),
     readStyles([host.main, ...parts, ...(content && shown ? listProvided(shown.release, shown.name, host) : [])]),
-    createStructuredData(route, { origin, language, title, initialData, helpQuestions: renderer.helpQuestions }),
+    createStructuredData(route, {
+      origin,
+      language,
+      title,
+      initialData,
+      helpQuestions: () => renderer.helpQuestions(language),
+    }),
   ]);
   return {
     visitor,
@@ -190,8 +196,8 @@ export function pageSender(sources: PageSources) {
     sources.viewed(request, reply, shown?.release);
 
     const texts = collectDeclaredTexts(releases, host, language);
-    const said = (text: string | undefined) => text && (texts[text] ?? text);
-    const title = said(route.title);
+    const translate = (text: string | undefined) => text && (texts[text] ?? text);
+    const title = translate(route.title);
     const origin = sources.getOrigin(request);
     const listed = route.listed && offered.includes(language);
     if (!listed) reply.header('x-robots-tag', NOT_LISTED);
@@ -207,7 +213,7 @@ export function pageSender(sources: PageSources) {
           language,
           head: {
             title,
-            description: said(route.description),
+            description: translate(route.description),
             address: getHref(language),
             listed,
             languages: offered.map((one) => ({ language: one, href: getHref(one) })),

@@ -60,7 +60,7 @@ function loadPage(page: string, file: string, text: string): void {
   };
   // `import()` is refused, as no hook for imports is given.
   const run = compileFunction(text, ['exports', 'require', 'module'], { filename: file }) as (
-    ...given: unknown[]
+    ...args: unknown[]
   ) => void;
   run(module.exports, need, module);
   if (typeof module.exports.default !== 'function') throw new Error(`${file} has no page`);
@@ -82,9 +82,9 @@ async function answer(request: PageRequest): Promise<string | undefined> {
   else {
     const { page, address, visit, remotePage } = request;
     const module = modules.get(page);
-    const said = visit.language === 'en' ? {} : translations.get(visit.language);
-    if (!module || !said) throw new Error(`${page} is not there in ${visit.language}`);
-    return renderRemote(address, { ...visit, translations: said }, { ...remotePage, module });
+    const texts = visit.language === 'en' ? {} : translations.get(visit.language);
+    if (!module || !texts) throw new Error(`${page} is not there in ${visit.language}`);
+    return renderRemote(address, { ...visit, translations: texts }, { ...remotePage, module });
   }
   return undefined;
 }

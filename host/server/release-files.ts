@@ -4,7 +4,7 @@ import { toFolder } from './own-builds/own-builds';
 import type { RemoteRelease } from './releases';
 
 /** Time limit for fetching a file. Milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A file is missing, or differs from the published one. */
 export class ReleaseFileError extends Error {
@@ -27,7 +27,7 @@ const ownUrl = (release: RemoteRelease, file: string, filesOrigin: string | unde
 
 async function textAt(url: string): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return await response.text();
   } catch (cause) {

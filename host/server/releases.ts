@@ -131,9 +131,9 @@ export interface RegistryReports {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Lists the paths of fields in `given` that are not in `parsed`, which contains only the known fields. */
-function fieldsBeyond(parsed: unknown, given: unknown, place: string): string[] {
-  if (!isObject(given) || !isObject(parsed)) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
+function fieldsBeyond(parsed: unknown, raw: unknown, place: string): string[] {
+  if (!isObject(raw) || !isObject(parsed)) return [];
+  return Object.entries(raw).flatMap(([key, value]) =>
     key in parsed ? fieldsBeyond(parsed[key], value, `${place}.${key}`) : [`${place}.${key}`],
   );
 }
@@ -151,10 +151,10 @@ export function parseRegistry(
   const file: unknown = JSON.parse(text);
   const known = registryFile.parse(file);
   const fields = isObject(file) ? Object.keys(file).filter((key) => !(key in known)) : [];
-  const remotes = Object.entries(known.remotes).flatMap(([name, given]) => {
-    const read = remoteEntry.safeParse(given);
+  const remotes = Object.entries(known.remotes).flatMap(([name, raw]) => {
+    const read = remoteEntry.safeParse(raw);
     if (read.success) {
-      fields.push(...fieldsBeyond(read.data, given, `remotes.${name}`));
+      fields.push(...fieldsBeyond(read.data, raw, `remotes.${name}`));
       return [[name, read.data] as const];
     }
     unreadable(read.error, name);

@@ -9,7 +9,7 @@ import type { HelpQuestion } from '../src/prerender/help-questions';
 import type { RenderedVisit } from '../src/prerender/render';
 
 /** The server-rendered part of a document, visible before any script runs. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
   /** Hashes of the `style` attributes in it, for the policy. */
   readonly styleHashes: readonly string[];
@@ -46,102 +46,106 @@ export function hashInlineStyles(html: string): string[] {
 const readTable = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as RenderedVisit['translations'];
 
 /** The functions of the host's build for Node. */
-export interface ServerRenderer {
+interface RenderProgram {
+  readonly render: (address: string, visit: RenderedVisit) => Promise<string>;
+  readonly renderWithData: (address: string, visit: RenderedVisit, initialData: InitialData) => Promise<string>;
+  readonly helpQuestions: (language: string, translations: RenderedVisit['translations']) => HelpQuestion[];
+}
+
+/** Renders pages of the host, and caches them. Never throws after it was created; failures are reported. */
+export class ServerRenderer {
+  readonly #program: RenderProgram;
+  readonly #hostDist: string;
+  readonly #report: (error: unknown) => void;
+  readonly #pages = new Map<string, Promise<RenderedPage>>();
+  readonly #translations = new Map<Language, Promise<RenderedVisit['translations']>>();
+  readonly #questions = new Map<Language, Promise<readonly HelpQuestion[]>>();
+
+  /** @param hostDist contains `renderer/render.cjs` */
+  constructor(hostDist: string, report: (error: unknown) => void) {
+    const program = path.resolve(hostDist, 'renderer/render.cjs');
+    if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
+    this.#program = createRequire(program)(program) as RenderProgram;
+    this.#hostDist = hostDist;
+    this.#report = report;
+  }
+
   /**
    * Renders a page. If rendering with initial data fails, the page is rendered without; if that fails too, the result is empty and the
    * browser renders the page.
    * @param initialData undefined for the frame of a page whose content a remote renders
    */
-  readonly renderPage: (
+  renderPage(
     address: string,
     visit: Omit<RenderedVisit, 'translations'>,
     initialData?: InitialData,
-  ) => Promise<RenderedPage>;
-  /** Returns all questions of the help in a language; empty on failure. */
-  readonly helpQuestions: (language: Language) => Promise<readonly HelpQuestion[]>;
-}
-
-/** @param hostDist contains `renderer/render.cjs` */
-export function serverRenderer(hostDist: string, report: (error: unknown) => void): ServerRenderer {
-  const program = path.resolve(hostDist, 'renderer/render.cjs');
-  if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
-  const { render, renderWithData, helpQuestions } = createRequire(program)(program) as {
-    render: (address: string, visit: RenderedVisit) => Promise<string>;
-    renderWithData: (address: string, visit: RenderedVisit, initialData: InitialData) => Promise<string>;
-    helpQuestions: (language: string, translations: RenderedVisit['translations']) => HelpQuestion[];
-  };
-  const kept = new Map<string, Promise<RenderedPage>>();
-
-  const tables = new Map<Language, Promise<RenderedVisit['translations']>>();
-  const translations = (language: Language): Promise<RenderedVisit['translations']> => {
-    const table =
-      tables.get(language) ??
-      (language === 'en'
-        ? Promise.resolve({})
-        : readTable(path.resolve(hostDist, `renderer/messages.${language}.json`)));
-    tables.set(language, table);
-    return table;
-  };
-  async function draw(
-    address: string,
-    page: Omit<RenderedVisit, 'translations'>,
-    initialData: InitialData | undefined,
   ): Promise<RenderedPage> {
-    const visit = { ...page, translations: await translations(page.language) };
-    if (initialData) {
-      try {
-        const html = await renderWithData(address, visit, initialData);
-        return { html, styleHashes: hashInlineStyles(html), isWithData: true };
-      } catch (error) {
-        report(error);
-      }
-    }
-    const html = await render(address, visit);
-    return { html, styleHashes: hashInlineStyles(html), isWithData: false };
-  }
-
-  const renderPage: ServerRenderer['renderPage'] = (address, visit, initialData) => {
     if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
     const data = initialData && withoutSession(initialData);
     const key = `${createHash('sha256')
       .update(JSON.stringify([visit, data]))
       .digest('base64')} ${address}`;
-    const known = kept.get(key);
+    const known = this.#pages.get(key);
     if (known) return known;
-    const page = draw(address, visit, data).then(
-      (drawn) => {
+    const page = this.#render(address, visit, data).then(
+      (rendered) => {
         // A failure with the data may not occur for the next visitor.
-        if (data && !drawn.isWithData) kept.delete(key);
-        return drawn;
+        if (data && !rendered.isWithData) this.#pages.delete(key);
+        return rendered;
       },
       (error: unknown) => {
-        kept.delete(key);
-        report(error);
+        this.#pages.delete(key);
+        this.#report(error);
         return NOTHING;
       },
     );
-    kept.set(key, page);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    this.#pages.set(key, page);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > KEPT && oldest !== undefined) this.#pages.delete(oldest);
     return page;
-  };
+  }
 
-  const questions = new Map<Language, Promise<readonly HelpQuestion[]>>();
-  const readQuestions = async (language: Language): Promise<readonly HelpQuestion[]> => {
+  /** Returns all questions of the help in a language; empty on failure. */
+  helpQuestions(language: Language): Promise<readonly HelpQuestion[]> {
+    const known = this.#questions.get(language) ?? this.#readQuestions(language);
+    this.#questions.set(language, known);
+    return known;
+  }
+
+  async #render(
+    address: string,
+    page: Omit<RenderedVisit, 'translations'>,
+    initialData: InitialData | undefined,
+  ): Promise<RenderedPage> {
+    const visit = { ...page, translations: await this.#readTranslations(page.language) };
+    if (initialData) {
+      try {
+        const html = await this.#program.renderWithData(address, visit, initialData);
+        return { html, styleHashes: hashInlineStyles(html), isWithData: true };
+      } catch (error) {
+        this.#report(error);
+      }
+    }
+    const html = await this.#program.render(address, visit);
+    return { html, styleHashes: hashInlineStyles(html), isWithData: false };
+  }
+
+  #readTranslations(language: Language): Promise<RenderedVisit['translations']> {
+    const translations =
+      this.#translations.get(language) ??
+      (language === 'en'
+        ? Promise.resolve({})
+        : readTable(path.resolve(this.#hostDist, `renderer/messages.${language}.json`)));
+    this.#translations.set(language, translations);
+    return translations;
+  }
+
+  async #readQuestions(language: Language): Promise<readonly HelpQuestion[]> {
     try {
-      return helpQuestions(language, await translations(language));
+      return this.#program.helpQuestions(language, await this.#readTranslations(language));
     } catch (error) {
-      report(error);
+      this.#report(error);
       return [];
     }
-  };
-
-  return {
-    renderPage,
-    helpQuestions: (language) => {
-      const known = questions.get(language) ?? readQuestions(language);
-      questions.set(language, known);
-      return known;
-    },
-  };
+  }
 }

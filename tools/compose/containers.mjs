@@ -19,7 +19,7 @@ import { isolated, quoted } from './mounts.mjs';
 import { startStandIn } from './stand-ins.mjs';
 
 /** Timeout in milliseconds, generous because the machine may be busy. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 /** Milliseconds between health checks; each one starts a process. */
 const LOOK_AGAIN_MS = 1_000;
 const NETWORK = '10.89.7';
@@ -199,7 +199,7 @@ class Container {
     const child = spawn(
       'nsenter',
       [`--target=${pid}`, '--mount', '--pid', '--net', '--root', ...this.#inside(command)],
-      { stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE_MS },
+      { stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS },
     );
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -211,7 +211,7 @@ class Container {
   /** Waits until its health check passes. @throws with its output, if it ends or times out */
   async healthy() {
     const { name, healthcheck } = this.service;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (let last = ''; ;) {
       if (!this.isRunning) throw new Error(`${name} has ended with ${await this.ended}:\n${this.lastOutput()}`);
       // Before its mounts are made, the command would run outside of it.
@@ -246,7 +246,7 @@ class Container {
   /** Stops it. @returns the exit code, or the signal */
   async end(signal) {
     process.kill(Number(this.pid), signal);
-    const late = pause(PATIENCE_MS, 'late', { ref: false });
+    const late = pause(TIMEOUT_MS, 'late', { ref: false });
     const how = await Promise.race([this.ended, late]);
     if (how === 'late') throw new Error(`${this.service.name} goes on after ${signal}:\n${this.lastOutput()}`);
     return how;

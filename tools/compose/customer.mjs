@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const LOOK_AGAIN_MS = 250;
 const OVER = ['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled', 'refunded'];
 const PERSON = { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO' };
@@ -9,7 +9,7 @@ const ACCOUNT = { email: 'mara@example.com', password: 'tannery lane wharf 7' };
 
 /** Polls until `look` returns something. @throws after minutes without a result */
 export async function until(what, look) {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await pause(LOOK_AGAIN_MS)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await pause(LOOK_AGAIN_MS)) {
     const found = await look();
     if (found) return found;
     if (Date.now() > deadline) throw new Error(`${what} did not arrive`);

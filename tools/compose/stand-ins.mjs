@@ -10,7 +10,7 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const requireBackend = createRequire(fromRoot('backend/package.json'));
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Default ports of the images. */
 const POSTGRES_PORT = 5432;
 const SMTP_PORT = 1025;
@@ -62,7 +62,7 @@ async function powerDns({ environment, command }, address, { programs: { powerDn
       ({ ok }) => ok,
       () => false,
     );
-  for (const deadline = Date.now() + PATIENCE_MS; !(await isReady()); await pause(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; !(await isReady()); await pause(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PowerDNS did not start: ${said}`);
   }
   return {
@@ -119,7 +119,7 @@ async function front({ environment }, address, { programs: { caddy }, folder }) 
       ({ status }) => status === 308,
       () => false,
     );
-  for (const deadline = Date.now() + PATIENCE_MS; !(await answers()); await pause(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; !(await answers()); await pause(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Caddy did not start: ${said}`);
   }
   return {

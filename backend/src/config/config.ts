@@ -10,7 +10,7 @@ import { combinedProblems, productionProblems } from './setting-problems';
 import { settingNames, settings, type KNOWN_CURRENCIES, type Settings } from './settings';
 import { isTestMode, STRIPE_JS_ORIGIN, readStripeConfig, type StripeConfig } from './stripe';
 
-export type Mode = 'production' | 'development' | 'test';
+type Mode = 'production' | 'development' | 'test';
 
 export interface Config {
   readonly mode: Mode;
@@ -156,21 +156,21 @@ function getMailForwarding(data: Settings): Config['mailForwarding'] {
 /** Reads and validates all settings. An empty value counts as absent. @throws ConfigError with every problem at once */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const files = readSecretFiles(env, settingNames, (file) => readFileSync(file, 'utf8'));
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(files.env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settings.safeParse(given);
-  const isProduction = given.NODE_ENV === 'production';
+  const parsed = settings.safeParse(present);
+  const isProduction = present.NODE_ENV === 'production';
   const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];
-  const { partners, problems: partnerProblems } = given.PARTNERS_FILE
-    ? readPartners(given.PARTNERS_FILE)
+  const { partners, problems: partnerProblems } = present.PARTNERS_FILE
+    ? readPartners(present.PARTNERS_FILE)
     : { partners: fallback, problems: [] };
   const problems = [
     ...files.problems,
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...partnerProblems,
-    ...(isProduction ? productionProblems(given, parsed.data) : []),
-    ...combinedProblems(given, parsed.data),
+    ...(isProduction ? productionProblems(present, parsed.data) : []),
+    ...combinedProblems(present, parsed.data),
   ];
   if (!parsed.success || problems.length) throw new ConfigError(problems);
   return toConfig(parsed.data, partners);

@@ -59,12 +59,12 @@ interface GivenMailSettings {
 }
 
 /** Returns problems between email settings that are valid one by one. */
-export function mailProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+export function mailProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const pair = ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
-  const [missing] = pair.filter((name) => !given[name]);
+  const [missing] = pair.filter((name) => !env[name]);
   return [
-    ...(given.SMTP_URL && !given.MAIL_FROM ? ['MAIL_FROM: is required beside SMTP_URL'] : []),
-    ...(missing && pair.some((name) => given[name])
+    ...(env.SMTP_URL && !env.MAIL_FROM ? ['MAIL_FROM: is required beside SMTP_URL'] : []),
+    ...(missing && pair.some((name) => env[name])
       ? [`${missing}: DKIM_SELECTOR and DKIM_PRIVATE_KEY are required beside each other`]
       : []),
   ];

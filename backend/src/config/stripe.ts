@@ -56,7 +56,7 @@ interface GivenStripeSettings {
   readonly STRIPE_RECEIPT_EMAILS?: boolean | undefined;
 }
 
-const findMode = (given: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1];
+const findMode = (apiKey: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(apiKey ?? '')?.[1];
 
 /** Whether payments go through Stripe's test mode, in which no money moves. */
 export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: GivenStripeSettings): boolean {
@@ -64,15 +64,15 @@ export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: GivenStripeS
 }
 
 /** Returns problems between Stripe settings that are valid one by one. */
-export function stripeProblems(given: GivenStripeSettings): string[] {
-  if (given.PAYMENT_PROVIDER !== 'stripe') return [];
+export function stripeProblems(env: GivenStripeSettings): string[] {
+  if (env.PAYMENT_PROVIDER !== 'stripe') return [];
   const problems = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-    .filter((name) => !given[name])
+    .filter((name) => !env[name])
     .map((name) => `${name}: is required with PAYMENT_PROVIDER=stripe`);
-  const [secret, publishable] = [findMode(given.STRIPE_SECRET_KEY), findMode(given.STRIPE_PUBLISHABLE_KEY)];
+  const [secret, publishable] = [findMode(env.STRIPE_SECRET_KEY), findMode(env.STRIPE_PUBLISHABLE_KEY)];
   if (secret && publishable && secret !== publishable)
     problems.push(`STRIPE_PUBLISHABLE_KEY: is a ${publishable} key, but STRIPE_SECRET_KEY is a ${secret} key`);
-  const sellsReal = given.REGISTRAR === 'opensrs' && given.OPENSRS_ENVIRONMENT === 'live';
+  const sellsReal = env.REGISTRAR === 'opensrs' && env.OPENSRS_ENVIRONMENT === 'live';
   if (secret === 'live' && !sellsReal)
     problems.push(
       'STRIPE_SECRET_KEY: is a Stripe live key and would take real money for domains of a sandbox or test registrar',

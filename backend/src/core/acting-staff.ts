@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CustomerId, StaffId } from '@storefront/shared/contract';
 
-export interface ActingStaff {
+interface ActingStaff {
   readonly staffId: StaffId;
   readonly customerId: CustomerId;
 }

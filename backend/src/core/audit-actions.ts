@@ -1,5 +1,5 @@
 /** Actions on an account and its cards. Each has a text in the account's activity. */
-export const ACCOUNT_ACTIONS = [
+const ACCOUNT_ACTIONS = [
   'customer.address_corrected',
   'customer.address_correction_cancelled',
   'customer.address_correction_dropped',
@@ -66,7 +66,7 @@ export const ACCOUNT_ACTIONS = [
 ] as const;
 
 /** Actions on a domain that staff can also take for a customer. Each has a text in the domain's history and in the account's activity. */
-export const DOMAIN_ACTIONS_ON_BEHALF = [
+const DOMAIN_ACTIONS_ON_BEHALF = [
   'domain.add_on_cancelled',
   'domain.add_on_ended',
   'domain.add_on_kept',
@@ -89,7 +89,7 @@ export const DOMAIN_ACTIONS_ON_BEHALF = [
 ] as const;
 
 /** Other actions on a domain, its zone and its transfer. Each has a text in the domain's history. */
-export const DOMAIN_ACTIONS = [
+const DOMAIN_ACTIONS = [
   'domain.auth_code_shown',
   'domain.auto_renew_set',
   'domain.autorenew_failed',
@@ -115,10 +115,10 @@ export const DOMAIN_ACTIONS = [
 ] as const;
 
 /** Actions that need only an email address, so anyone may have requested them. */
-const ASKED_BY_ANYBODY: readonly AuditAction[] = ['customer.recovery_asked', 'customer.registered_again'];
+const REQUESTED_BY_ANYONE: readonly AuditAction[] = ['customer.recovery_asked', 'customer.registered_again'];
 
 /** Whether an action may have been requested by someone who was not signed in. */
-export const isAskedByAnybody = (action: string): boolean => ASKED_BY_ANYBODY.some((known) => known === action);
+export const isRequestedByAnyone = (action: string): boolean => REQUESTED_BY_ANYONE.some((known) => known === action);
 
 /** An action of the audit log. Those of the last kinds are for staff and programs, and for the log of an order. */
 export type AuditAction =

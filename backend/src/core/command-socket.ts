@@ -9,7 +9,7 @@ import { inspect } from 'node:util';
 /** Maximum length of a socket address (`sun_path` of unix(7), the shorter limit of macOS). */
 const MAX_ADDRESS_LENGTH = 100;
 
-export interface Command {
+interface Command {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -41,9 +41,9 @@ export async function listenForCommands(
 ): Promise<() => Promise<void>> {
   // Left by a process that was killed. The lock of the folder ensures that none is running.
   if (process.platform !== 'win32') rmSync(address, { force: true });
-  const server = createServer((asked, reply) => {
+  const server = createServer((incoming, reply) => {
     const work = async () =>
-      answer({ method: asked.method ?? '', path: asked.url?.slice(1) ?? '', body: await readText(asked) });
+      answer({ method: incoming.method ?? '', path: incoming.url?.slice(1) ?? '', body: await readText(incoming) });
     work().then(
       (body) => reply.end(body),
       (error: unknown) => {
@@ -71,5 +71,5 @@ export function sendCommand(
   });
 }
 
-export const isNobodyThere = (error: unknown): boolean =>
+export const isNotListening = (error: unknown): boolean =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -15,6 +15,6 @@ export function hasContactRole(domain: string, role: ContactRole): boolean {
 }
 
 /** Returns a contact as stored besides the registrant: null if they are identical, so that it changes with the registrant. */
-export function besideOwner(owner: Contact, contact: Contact | null | undefined): Contact | null {
+export function unlessSameAsOwner(owner: Contact, contact: Contact | null | undefined): Contact | null {
   return contact && listChangedKeys(owner, contact).length > 0 ? contact : null;
 }

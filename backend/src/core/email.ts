@@ -70,7 +70,7 @@ const NAME_MAX = 40;
  * Greets the reader of an unconfirmed address, by name only if it cannot be anything but a name. Anyone can enter any text as the name for
  * any address, and the shop must not deliver such messages.
  */
-export const cautiousHello = (locale: Locale, name: string): string =>
+export const neutralGreeting = (locale: Locale, name: string): string =>
   name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
     ? hello(locale, name)
     : locale.t(messages.greetingNameless);
@@ -135,7 +135,7 @@ export function renderEmail({
 interface EmailBody extends Pick<EmailContent, 'subject' | 'paragraphs' | 'after' | 'document' | 'about'> {
   /** Page of the shop where the reader can act; `path` may have a query. */
   readonly action?: { readonly label: string; readonly path: string };
-  /** `cautiousHello` for an unconfirmed address; defaults to `hello`. */
+  /** `neutralGreeting` for an unconfirmed address; defaults to `hello`. */
   readonly greeting?: (locale: Locale, name: string) => string;
 }
 

@@ -70,7 +70,7 @@ const inLanguage = (language: Language): Locale => ({
 export const ENGLISH_LOCALE: Locale = inLanguage('en');
 
 /** Returns the locale of a customer or document; English if none is stored or it no longer has a catalogue. */
-export function getLocale(kept: Language | null): Locale {
-  const language = listSpokenLanguages().find((spoken) => spoken === kept) ?? 'en';
+export function getLocale(stored: Language | null): Locale {
+  const language = listSpokenLanguages().find((spoken) => spoken === stored) ?? 'en';
   return language === 'en' ? ENGLISH_LOCALE : inLanguage(language);
 }

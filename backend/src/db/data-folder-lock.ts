@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** How long a start waits while others remove a stale lock, which takes less than a millisecond. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Locks the data folder, taking over the lock of a dead process: with PGlite, two writing processes would corrupt the data.
@@ -35,7 +35,7 @@ const PATIENCE_MS = 5_000;
  */
 export function lockDataFolder(folder: string): () => void {
   const file = resolve(folder, 'db.lock');
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; pause()) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; pause()) {
     if (createWhole(file, String(process.pid))) {
       heldHere.add(file);
       return () => {

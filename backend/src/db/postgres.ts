@@ -82,7 +82,7 @@ interface PostgresOptions {
   readonly prepares?: boolean;
   readonly tracing?: Tracing | undefined;
   /** Timeout in milliseconds of a statement, and of connecting if that is shorter; enforced on the client too. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const STATEMENT_MS = 15_000;
@@ -96,15 +96,15 @@ export function openPostgres({
   max,
   prepares = true,
   tracing = untraced,
-  patienceMs,
+  timeoutMs,
 }: PostgresOptions): PostgresDatabase {
   const pool = new Pool({
     Client: prepares ? PreparingClient : UnpreparedClient,
     connectionString: url,
     max,
-    connectionTimeoutMillis: Math.min(patienceMs ?? CONNECT_MS, CONNECT_MS),
-    statement_timeout: patienceMs ?? STATEMENT_MS,
-    ...(patienceMs !== undefined && { query_timeout: patienceMs + LATER_MS }),
+    connectionTimeoutMillis: Math.min(timeoutMs ?? CONNECT_MS, CONNECT_MS),
+    statement_timeout: timeoutMs ?? STATEMENT_MS,
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs + LATER_MS }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
   });

@@ -34,14 +34,14 @@ class EndingClient extends Client {
 export class PreparingClient extends EndingClient {
   // The driver's `query` has eight signatures; only their first arguments matter here.
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const given = typeof first === 'string' ? { text: first } : (first as QueryConfig);
+    const query = typeof first === 'string' ? { text: first } : (first as QueryConfig);
     const isPlain =
       typeof first === 'string' ||
       (typeof first === 'object' && first !== null && 'text' in first && !('submit' in first));
-    if (!isPlain || !Array.isArray(values) || values.length === 0 || given.name)
+    if (!isPlain || !Array.isArray(values) || values.length === 0 || query.name)
       return (super.query as (...all: unknown[]) => unknown)(first, values, ...rest);
-    const name = findName(given.text);
-    return (super.query as (...all: unknown[]) => unknown)(name ? { ...given, name } : given, values, ...rest);
+    const name = findName(query.text);
+    return (super.query as (...all: unknown[]) => unknown)(name ? { ...query, name } : query, values, ...rest);
   }) as Client['query'];
 }
 

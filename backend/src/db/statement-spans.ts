@@ -17,7 +17,7 @@ export const readText = (statement: unknown): string =>
 const summaries = new Map<string, Summary>();
 
 /** Summarises a statement by operation and table, without values: `SELECT orders`. */
-export function summarise(text: string): Summary {
+function summarise(text: string): Summary {
   const known = summaries.get(text);
   if (known) return known;
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';

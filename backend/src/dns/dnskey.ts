@@ -143,7 +143,7 @@ function publicKey(key: DnsKey): KeyObject | null {
 }
 
 /** Whether a signature claims to be by a key and is valid at a time: a cheap check before any computation (RFC 4035 section 5.3.1). */
-export function mayBeBy(zone: string, key: DnsKey, signature: Rrsig, now: Date): boolean {
+export function canBeSignedBy(zone: string, key: DnsKey, signature: Rrsig, now: Date): boolean {
   const { algorithm, keyTag: tag, inception, expiration, signersName } = signature;
   const seconds = Math.floor(now.getTime() / 1_000);
   const isNow = seconds >= inception && seconds <= expiration;
@@ -152,7 +152,7 @@ export function mayBeBy(zone: string, key: DnsKey, signature: Rrsig, now: Date):
 
 /** Whether a key signed a set, with a signature valid at a time (RFC 4035 section 5.3). */
 export function isSignedBy(zone: string, key: DnsKey, set: readonly Answer[], signature: Rrsig, now: Date): boolean {
-  if (!mayBeBy(zone, key, signature, now) || set.length === 0) return false;
+  if (!canBeSignedBy(zone, key, signature, now) || set.length === 0) return false;
   const known = publicKey(key);
   if (!known) return false;
   try {

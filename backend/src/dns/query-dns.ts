@@ -33,7 +33,7 @@ interface AskOptions {
   /** Requests signatures too, like a validating resolver (RFC 3225). */
   readonly dnssec?: boolean;
   /** Timeout of each of two attempts in milliseconds, over UDP or TCP. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Aborts the query without an answer. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -46,7 +46,7 @@ interface Query {
   readonly name: string;
   readonly type: string;
   readonly message: Buffer;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -54,7 +54,7 @@ interface Query {
 export async function queryDns(
   to: Endpoint,
   question: DnsQuestion,
-  { recursive = false, dnssec = false, patienceMs = 1_500, signal }: AskOptions = {},
+  { recursive = false, dnssec = false, timeoutMs = 1_500, signal }: AskOptions = {},
 ): Promise<TimedAnswer | null> {
   const id = randomInt(65_536);
   const name = question.name.replace(/\.$/, '');
@@ -77,7 +77,7 @@ export async function queryDns(
       },
     ],
   });
-  const query: Query = { id, name: name.toLowerCase(), type, message, patienceMs, signal };
+  const query: Query = { id, name: name.toLowerCase(), type, message, timeoutMs, signal };
   const start = performance.now();
   for (let attempt = 0; attempt < TRIES && !signal?.aborted; attempt += 1) {
     const answer = await overUdp(to, query);
@@ -92,9 +92,9 @@ export async function queryDns(
 function readAnswer(message: Buffer, { id, name, type }: Query): DnsAnswer | null {
   try {
     const answer = packet.decode(message) as DnsAnswer;
-    const [asked] = answer.questions ?? [];
+    const [question] = answer.questions ?? [];
     // A server that rejects the query entirely may omit the question from its response.
-    const isOurs = asked ? asked.name.toLowerCase() === name && asked.type === type : !answer.answers?.length;
+    const isOurs = question ? question.name.toLowerCase() === name && question.type === type : !answer.answers?.length;
     return answer.type === 'response' && answer.id === id && isOurs ? answer : null;
   } catch {
     return null;
@@ -113,7 +113,7 @@ function overUdp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | nu
       if (isOpen) socket.close();
       isOpen = false;
     };
-    const timer = setTimeout(end, query.patienceMs);
+    const timer = setTimeout(end, query.timeoutMs);
     // An abort by the signal closes it too.
     socket.once('close', () => {
       isOpen = false;
@@ -137,7 +137,7 @@ function overTcp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | nu
     let found: DnsAnswer | null = null;
     const socket = connect({ host, port, ...(query.signal && { signal: query.signal }) });
     // Covers everything from connecting to the last octet: a server that sends an octet now and then counts as unavailable too.
-    const timer = setTimeout(() => socket.destroy(), query.patienceMs);
+    const timer = setTimeout(() => socket.destroy(), query.timeoutMs);
     socket.once('close', () => {
       clearTimeout(timer);
       resolve(found);

@@ -35,15 +35,15 @@ function leastChange(
   after: readonly Rrset[],
   isKept: (a: Rrset, b: Rrset) => boolean,
 ): ZoneChange {
-  const had = new Map(before.map((set) => [toKey(set), set]));
-  const kept = new Set(after.map(toKey));
+  const setsBefore = new Map(before.map((set) => [toKey(set), set]));
+  const keysAfter = new Set(after.map(toKey));
   const put = after.filter((set) => {
-    const old = had.get(toKey(set));
+    const old = setsBefore.get(toKey(set));
     return !old || !isKept(old, set);
   });
   return {
     put,
-    remove: before.filter((set) => !kept.has(toKey(set))).map(({ name, type }) => ({ name, type })),
+    remove: before.filter((set) => !keysAfter.has(toKey(set))).map(({ name, type }) => ({ name, type })),
     isWhole: false,
   };
 }

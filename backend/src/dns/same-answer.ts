@@ -32,9 +32,9 @@ export function isAnswered(
 ): boolean {
   const owner = name.replace(/\.$/, '').toLowerCase();
   const isOurs = (record: Answer): boolean => record.type === toPacketType(type) && record.name.toLowerCase() === owner;
-  const given = answers.filter(isOurs);
+  const own = answers.filter(isOurs);
   // A delegated part of the zone is answered with a referral (RFC 1034 section 4.3.2).
-  const found = given.length || type !== 'NS' ? given : authorities.filter(isOurs);
+  const found = own.length || type !== 'NS' ? own : authorities.filter(isOurs);
   const expected = new Set((wanted ? wireRecords(wanted) : []).map(octets));
   return found.length === expected.size && found.every((record) => expected.has(octets(record)));
 }

@@ -3,7 +3,7 @@ import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { queryDns, type DnsAnswer } from './query-dns';
 import { dnssecProblemText } from './dnssec-problem';
-import { createDsRecord, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
+import { createDsRecord, fitsDs, isSignedBy, canBeSignedBy, type DnsKey, type Rrsig } from './dnskey';
 import type { SigningProof } from '../ports/zone-reader';
 import type { ServerAddress } from '../ports/name-server';
 
@@ -19,7 +19,7 @@ const SIGNATURES_MAX = 16;
 const CHECKS_MAX = 16;
 
 interface AskOptions {
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -35,9 +35,9 @@ export async function proveSigning(
   servers: readonly ServerAddress[],
   zone: string,
   ds: readonly DsRecord[],
-  asking: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<SigningProof> {
-  const proofs = await Promise.all(servers.map((server) => proveServer(server, zone, ds, asking)));
+  const proofs = await Promise.all(servers.map((server) => proveServer(server, zone, ds, options)));
   const found = new Map(proofs.flatMap((proof) => proof.found).map((record) => [dsText(record), record]));
   const troubles = new Map(
     proofs.flatMap((proof) => proof.troubles).map((trouble) => [dnssecProblemText(trouble), trouble]),
@@ -49,16 +49,16 @@ async function proveServer(
   address: ServerAddress,
   zone: string,
   ds: readonly DsRecord[],
-  asking: AskOptions,
+  options: AskOptions,
 ): Promise<SigningProof> {
-  const ask = (type: string) => queryDns(address, { name: zone, type }, { ...asking, dnssec: true });
+  const ask = (type: string) => queryDns(address, { name: zone, type }, { ...options, dnssec: true });
   const [keys, soa] = await Promise.all([ask('DNSKEY'), ask('SOA')]);
   if (!keys || !soa) return { troubles: [{ code: 'server_silent', params: { server: address.server } }], found: [] };
-  return judge(address.server, zone, ds, keys.packet, soa.packet, new Date());
+  return evaluate(address.server, zone, ds, keys.packet, soa.packet, new Date());
 }
 
 /** Evaluates the answers of one server. Signatures are made and expire in real time. */
-export function judge(
+export function evaluate(
   server: string,
   zone: string,
   ds: readonly DsRecord[],
@@ -81,7 +81,7 @@ export function judge(
     return trouble({ code: 'too_many_keys', params: { server, zone } });
   let checks = 0;
   const isSigned = (set: readonly Answer[], key: DnsKey, signature: Rrsig): boolean => {
-    if (!mayBeBy(zone, key, signature, now)) return false;
+    if (!canBeSignedBy(zone, key, signature, now)) return false;
     checks += 1;
     return checks <= CHECKS_MAX && isSignedBy(zone, key, set, signature, now);
   };

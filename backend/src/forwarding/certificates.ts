@@ -155,11 +155,11 @@ export class Certificates {
     const {
       acme: { directory, email },
     } = this.#options;
-    const kept = await this.#read(ACCOUNT);
-    const accountKey = kept ?? (await acme.crypto.createPrivateEcdsaKey()).toString();
+    const stored = await this.#read(ACCOUNT);
+    const accountKey = stored ?? (await acme.crypto.createPrivateEcdsaKey()).toString();
     const client = new acme.Client({ directoryUrl: directory, accountKey });
     await client.createAccount({ termsOfServiceAgreed: true, contact: [`mailto:${email}`] });
-    if (kept === null) await this.#write(ACCOUNT, accountKey);
+    if (stored === null) await this.#write(ACCOUNT, accountKey);
     return client;
   }
 

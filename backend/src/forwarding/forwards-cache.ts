@@ -4,7 +4,7 @@ import type { EmailForward } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import { forwards, type Forwards, type VisitorForward } from './forwards';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Minimum interval in milliseconds between refreshes caused by unknown domains. */
 const EAGER_MS = 500;
 
@@ -35,8 +35,8 @@ export class ForwardsCache {
   async open(): Promise<void> {
     const text = await readFile(this.#options.file, 'utf8').catch(() => null);
     if (text === null) return;
-    const kept = forwards.safeParse(JSON.parse(text));
-    if (kept.success) this.#take(kept.data);
+    const stored = forwards.safeParse(JSON.parse(text));
+    if (stored.success) this.#take(stored.data);
   }
 
   /** False until the data was loaded at least once: before that, an unknown domain may still be forwarded. */
@@ -70,7 +70,7 @@ export class ForwardsCache {
     try {
       const answer = await fetch(feed, {
         headers: { authorization: `Bearer ${key}`, ...(this.#tag && { 'if-none-match': this.#tag }) },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (answer.status === 304) return this.#recordAnswer();
       if (!answer.ok) throw new Error(`the backend responded with ${answer.status}; does it have the same SECRET_KEY?`);

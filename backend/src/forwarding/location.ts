@@ -18,9 +18,9 @@ export function locationFor({ url, keepsPath }: Pick<VisitorForward, 'url' | 'ke
   if (!keepsPath) return url;
   const target = new URL(url);
   const at = path.indexOf('?');
-  const [asked, query] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
+  const [requestedPath, query] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
   // Only appended after the target's own path, whatever was requested: `//elsewhere.example` is not another host.
-  const rest = asked.replace(/^[\\/]+/, '');
+  const rest = requestedPath.replace(/^[\\/]+/, '');
   if (rest) target.pathname = `${target.pathname.replace(/\/$/, '')}/${rest}`;
   if (query) target.search = target.search ? `${target.search}&${query}` : query;
   return target.href;

@@ -14,7 +14,7 @@ const TEXT_MAX = 100_000;
 /** Maximum characters of its senders and of its recipients there. */
 const ADDRESSES_MAX = 10_000;
 /** Timeout in milliseconds for the backend to accept an email, and for open SMTP sessions at shutdown. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const CLOSE_MS = 1_000;
 
 interface ReceiverParts extends MailParts {
@@ -91,7 +91,7 @@ export function mailReceiver(parts: ReceiverParts): SMTPServer {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(forwarded),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the backend responded with ${answer.status}`);
   };

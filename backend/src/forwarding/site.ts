@@ -86,15 +86,15 @@ export function answerVisitors({
     if (isCircle(host, cache.getForward) || 'problem' in readForwardingUrl(host, forward.url))
       return sendPage(508, CIRCLE);
     const location = locationFor(forward, path);
-    const given = digest(request.headers.authorization ?? '');
-    const statusHeaders: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
+    const credentials = digest(request.headers.authorization ?? '');
+    const statusHeaders: Record<string, string> = ours.some((key) => timingSafeEqual(credentials, key))
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }
       : {};
-    const kept = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };
+    const cacheHeaders = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };
     send(
       response,
       forward.permanent ? 301 : 302,
-      { location, ...kept, ...statusHeaders },
+      { location, ...cacheHeaders, ...statusHeaders },
       '',
       'text/plain; charset=utf-8',
     );

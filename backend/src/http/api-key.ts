@@ -51,7 +51,7 @@ function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_s
  * Checks the key of a request before any other input. Cookies of the same request are ignored.
  * @throws HttpError 400 `api_key_not_accepted` or `api_key_scope`, 401 `api_key_invalid`, 429
  */
-export async function admitKey(
+export async function authorizeKey(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, endpoint: { scopes } }: { readonly text: string; readonly endpoint: AnyEndpoint },

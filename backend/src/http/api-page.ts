@@ -40,7 +40,7 @@ interface Operation {
 
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 /** Renders the description of a call, field or parameter, one line per list entry. */
-const said = (text: string | undefined) =>
+const renderText = (text: string | undefined) =>
   text ? `<div class="note">${text.split('\n').map(prose).join('<br>')}</div>` : '';
 const anchor = (text: string) => text.replace(/\W+/g, '-').toLowerCase();
 
@@ -113,7 +113,7 @@ function limits({ minimum, maximum, minLength, maxLength, pattern, default: fall
 function fields({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${getType(schema)}${said(schema.description)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${getType(schema)}${renderText(schema.description)}</td></tr>`,
   );
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
@@ -147,7 +147,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   return `<details id="${anchor(operation.operationId ?? `${method} ${path}`)}">
 <summary><code><span class="method">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>
 <div>${operation.deprecated ? '<p><strong>Deprecated.</strong></p>' : ''}${operation.description ? `<p>${prose(operation.description)}</p>` : ''}${accessNote(operation)}
-${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, description, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${getType(schema)}${said(description)}</td></tr>`).join('')}</tbody></table>` : ''}
+${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, description, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${getType(schema)}${renderText(description)}</td></tr>`).join('')}</tbody></table>` : ''}
 ${body ? `<h3>Body</h3>${getType(body)}` : ''}
 <h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escapeHtml).join(', ')}</th><td>${getType({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>
 </details>`;
@@ -165,7 +165,7 @@ export function apiPage({ info, paths, components }: OpenApiDocument): { html: s
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${said((schema as JsonSchema).description)}${getType(schema as JsonSchema)}</div></details>`,
+      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${renderText((schema as JsonSchema).description)}${getType(schema as JsonSchema)}</div></details>`,
   );
   const html = `<!doctype html>
 <html lang="en">

@@ -168,7 +168,7 @@ interface RouteInfo {
 }
 
 /** Creates a store class for `@fastify/rate-limit` with separate counts for each route of an app, and for custom keys. */
-export function storeIn(counts: CallCounts, app: string): new (options: object) => FastifyRateLimitStore {
+export function rateLimitStore(counts: CallCounts, app: string): new (options: object) => FastifyRateLimitStore {
   return class Store implements FastifyRateLimitStore {
     readonly #prefix: string;
 

@@ -102,6 +102,6 @@ function errorForLog(error: unknown): unknown {
 
 /** Returns the caller's request ID if it is harmless, otherwise a new one. */
 export function getRequestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

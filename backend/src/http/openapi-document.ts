@@ -75,10 +75,10 @@ export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
     }
   }
 
-  const kept: Record<string, Json> = {};
+  const used: Record<string, Json> = {};
   const wanted = [...getReferences(paths)];
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
-    if (name in kept) continue;
+    if (name in used) continue;
     // Request schemas keep closed objects: an unknown field is rejected there.
     const schema = renameReferences(
       schemas[`${name}Input`] !== undefined && isSame(`${name}Input`)
@@ -86,7 +86,7 @@ export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
         : withoutClosedObjects(schemas[name] ?? null),
       finalName,
     );
-    kept[name] = schema;
+    used[name] = schema;
     wanted.push(...getReferences(schema));
   }
   return {
@@ -94,7 +94,7 @@ export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
     paths,
     components: {
       ...document.components,
-      schemas: Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(Object.entries(used).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }

@@ -8,13 +8,13 @@ const listOperations = (document: OpenApiDocument) =>
 /** Names the error codes, so that generated clients have a type for them. */
 export function typeErrors(document: OpenApiDocument): void {
   const { schemas } = document.components;
-  const said = Object.entries(ERROR_CODE_TEXTS).filter(([, text]) => text !== '');
+  const described = Object.entries(ERROR_CODE_TEXTS).filter(([, text]) => text !== '');
   schemas.ErrorCode = {
     type: 'string',
     enum: Object.keys(ERROR_CODE_TEXTS),
     description: [
       'What went wrong, for programs; `message` says it to people. New codes may be added: treat one that you do not know by its status.',
-      ...said.map(([code, text]) => `- \`${code}\`: ${text}`),
+      ...described.map(([code, text]) => `- \`${code}\`: ${text}`),
     ].join('\n'),
     examples: ['no_session'],
   };

@@ -23,15 +23,15 @@ const list = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? 
 
 /** Extracts an example from a text: what is in backticks after "such as". For a list it is one entry, or the whole list as JSON. */
 function readExample(text: string | undefined, schema: JsonObject): Json | undefined {
-  const given = /such as `([^`]+)`/.exec(text ?? '')?.[1];
-  if (given === undefined) return undefined;
+  const value = /such as `([^`]+)`/.exec(text ?? '')?.[1];
+  if (value === undefined) return undefined;
   const types = [schema, ...list(schema.anyOf)].flatMap(({ type }) => type ?? []);
-  if (types.includes('string')) return given;
+  if (types.includes('string')) return value;
   try {
-    const read = JSON.parse(given) as Json;
+    const read = JSON.parse(value) as Json;
     return types.includes('array') && !Array.isArray(read) ? [read] : read;
   } catch {
-    return types.includes('array') ? [given] : given;
+    return types.includes('array') ? [value] : value;
   }
 }
 
@@ -83,8 +83,8 @@ const hasOwnExample = (schema: JsonObject): boolean =>
 
 /** @param text of this very field or schema @param field what fields of its name mean in general */
 function setText(schema: JsonObject, text: string | undefined, field?: string): void {
-  const said = text ?? field;
-  if (said !== undefined) schema.description ??= said;
+  const description = text ?? field;
+  if (description !== undefined) schema.description ??= description;
   const example = readExample(text, schema) ?? (hasOwnExample(schema) ? undefined : readExample(field, schema));
   if (example !== undefined) schema.examples ??= [example];
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import type { Database, Db } from '../db/client';
 import type { AdmittedKey } from './api-key';
-import { CallCounts, storeIn } from './call-counts';
+import { CallCounts, rateLimitStore } from './call-counts';
 import { tooMany } from './errors';
 
 /**
@@ -39,7 +39,7 @@ export async function limitRates(app: FastifyInstance, name: string, deps: Limit
   });
   await app.register(rateLimit, {
     global: false,
-    store: storeIn(counts, name),
+    store: rateLimitStore(counts, name),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) => exceeded(ttl),
   });

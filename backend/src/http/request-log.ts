@@ -51,7 +51,7 @@ export class RequestLog implements FastifyBaseLogger {
     this.#child.silent(...(line as Line));
   }
 
-  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#child.child(...given);
+  child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#child.child(...args);
   }
 }

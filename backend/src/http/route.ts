@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { runByKey } from '../core/acting-key';
 import { runOnBehalf } from '../core/acting-staff';
-import { admitKey, findAdmittedKey, restrictKeyToDomain, findSentKey, type AdmittedKey } from './api-key';
+import { authorizeKey, findAdmittedKey, restrictKeyToDomain, findSentKey, type AdmittedKey } from './api-key';
 import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { refuseOnBehalf } from './on-behalf';
@@ -21,7 +21,7 @@ import { findSession, requireCustomer, type Customer, type Session } from './ses
 import { findOwnChange, requireStaff } from './staff-session';
 
 /** Arguments of a handler. `params` and `input` are validated, with defaults applied. */
-export interface Call<E> {
+interface Call<E> {
   readonly params: ReadParamsOf<E>;
   readonly input: ReadInputOf<E>;
   readonly request: FastifyRequest;
@@ -234,7 +234,7 @@ function register(
   const hasIdempotencyKey = endpoint.headers?.includes('Idempotency-Key') ?? false;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const text = findSentKey(request);
-    if (text !== undefined) await admitKey(request, reply, { text, endpoint });
+    if (text !== undefined) await authorizeKey(request, reply, { text, endpoint });
     else await guard?.(request);
     const session = customersOnly ? await findSession(request) : undefined;
     if (session) refuseOnBehalf(session, endpoint, request.body);

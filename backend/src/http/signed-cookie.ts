@@ -38,10 +38,10 @@ export function readToken(cookie: SignedCookie, request: FastifyRequest): string
   const dot = text?.lastIndexOf('.') ?? -1;
   if (!text || dot < 1) return undefined;
   const token = text.slice(0, dot);
-  const given = Buffer.from(text.slice(dot + 1), 'base64');
+  const actual = Buffer.from(text.slice(dot + 1), 'base64');
   const isOurs = cookie.acceptedKeys.some((key) => {
     const expected = sign(token, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   return isOurs ? token : undefined;
 }

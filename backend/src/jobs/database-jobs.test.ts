@@ -3,7 +3,7 @@ import { silentLog } from '../../test/support/silent-log';
 import type { Database } from '../db/client';
 import { countStatements } from '../db/statement-counter';
 import { inTransaction } from '../db/transaction';
-import { createJobs } from './database-jobs';
+import { DatabaseJobs } from './database-jobs';
 import { defineQueue, type Jobs, type Run } from './jobs';
 
 const greeting = defineQueue<{ to: string }>({ name: 'test-greeting', retryLimit: 2, retryDelay: 60, expireIn: 30 });
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 beforeEach(() => {
   runs = [];
   work = async () => {};
-  jobs = createJobs({ database, log: silentLog });
+  jobs = new DatabaseJobs({ database, log: silentLog });
   jobs.handle(greeting, async (run) => {
     runs.push(run);
     await work(run);
@@ -130,7 +130,7 @@ describe('started workers', () => {
     await jobs.stop(5);
     expect(finished).toBe(true);
     expect(jobs.isRunning()).toBe(false);
-    jobs = createJobs({ database, log: silentLog });
+    jobs = new DatabaseJobs({ database, log: silentLog });
     jobs.handle(greeting, async (run) => void runs.push(run));
     expect(await jobs.drain()).toBe(0);
   });
@@ -138,7 +138,7 @@ describe('started workers', () => {
 
 describe('scheduled work', () => {
   it('[OP-02d] is enqueued once per interval regardless of the number of instances', async () => {
-    const others = [createJobs({ database, log: silentLog }), createJobs({ database, log: silentLog })];
+    const others = [new DatabaseJobs({ database, log: silentLog }), new DatabaseJobs({ database, log: silentLog })];
     const tick = defineQueue<Record<string, never>>({ name: 'test-tick', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     let ticks = 0;
     for (const one of [jobs, ...others]) {
@@ -154,7 +154,7 @@ describe('scheduled work', () => {
   it('runs once at each of its times even if it fails or its process dies, and not when drained', async () => {
     const tock = defineQueue<Record<string, never>>({ name: 'test-tock', retryLimit: 0, retryDelay: 1, expireIn: 600 });
     let tocks = 0;
-    const instances = [1, 2, 3].map(() => createJobs({ database, log: silentLog }));
+    const instances = [1, 2, 3].map(() => new DatabaseJobs({ database, log: silentLog }));
     for (const one of instances) {
       one.handle(tock, async () => {
         tocks += 1;
@@ -207,7 +207,7 @@ describe('a lease', () => {
   it('is granted to one of several processes', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-shared', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     const taken: string[] = [];
-    const instances = [1, 2, 3].map(() => createJobs({ database, log: silentLog }));
+    const instances = [1, 2, 3].map(() => new DatabaseJobs({ database, log: silentLog }));
     for (const one of instances) one.handle(queue, async ({ data }) => void taken.push(data.to));
     const all = Array.from({ length: 40 }, (_, index) => String(index));
     for (const to of all) await jobs.enqueue(queue, { to });
@@ -219,7 +219,7 @@ describe('a lease', () => {
   it('that expires gives the job to another process, and the first can no longer end it', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-lost', retryLimit: 5, retryDelay: 60, expireIn: 30 });
     let endFirst = () => {};
-    const first = createJobs({ database, log: silentLog });
+    const first = new DatabaseJobs({ database, log: silentLog });
     let isRunning = false;
     first.handle(queue, async () => {
       isRunning = true;
@@ -230,7 +230,7 @@ describe('a lease', () => {
     await until(() => isRunning);
     expect(await row(queue.name)).toMatchObject([{ attempts: 1, isLeased: true }]);
 
-    const second = createJobs({ database, log: silentLog });
+    const second = new DatabaseJobs({ database, log: silentLog });
     second.handle(queue, async ({ attempt }) => {
       throw new Error(`attempt ${attempt}`);
     });
@@ -245,7 +245,7 @@ describe('a lease', () => {
   it('that expires during the last attempt marks the job as failed for good', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-fatal', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     let ran = 0;
-    const own = createJobs({ database, log: silentLog });
+    const own = new DatabaseJobs({ database, log: silentLog });
     own.handle(queue, async () => void (ran += 1));
     await own.enqueue(queue, { to: 'Ada' });
     await database.execute('update jobs set attempts = 1 where queue = $1', [queue.name]);
@@ -263,7 +263,7 @@ describe('a lease', () => {
       queue.name,
     ]);
     const attempts: number[] = [];
-    const next = createJobs({ database, log: silentLog });
+    const next = new DatabaseJobs({ database, log: silentLog });
     const others = defineQueue<{ to: string }>({ name: 'test-others', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     let isOtherDone = false;
     next.handle(queue, async ({ attempt }) => void attempts.push(attempt));
@@ -280,7 +280,7 @@ describe('a lease', () => {
 describe('the jobs table', () => {
   it('is queried once every two seconds for all queues together', async () => {
     const manyQueues = () => {
-      const own = createJobs({ database, log: silentLog });
+      const own = new DatabaseJobs({ database, log: silentLog });
       for (let index = 0; index < 25; index += 1)
         own.handle({ name: `test-idle-${index}`, retryLimit: 0, retryDelay: 1, expireIn: 30 }, async () => {});
       return own;
@@ -337,7 +337,7 @@ describe('the jobs table', () => {
 
   it('keeps failed jobs with their reason for one week, and jobs without a handler for two', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-kept', retryLimit: 0, retryDelay: 1, expireIn: 30 });
-    const own = createJobs({ database, log: silentLog });
+    const own = new DatabaseJobs({ database, log: silentLog });
     own.handle(queue, async () => {
       throw new Error('the mailbox is full');
     });
@@ -372,7 +372,7 @@ describe('a queue with `forget`', () => {
       expireIn: 30,
       forget: true,
     });
-    const own = createJobs({ database, log: silentLog });
+    const own = new DatabaseJobs({ database, log: silentLog });
     own.handle(secret, async () => {
       if (fails) throw new Error('no');
     });

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { afterCommit } from '../db/transaction-guard';
 import { createJobRunner, type AnyQueue } from './job-runner';
-import { defineQueue, type EnqueueOptions, type Handler, type Jobs } from './jobs';
+import { defineQueue, type EnqueueOptions, type Handler, type Jobs, type Queue } from './jobs';
 import { pgBossLeftovers } from './pg-boss-leftovers';
 import { addJobs, endAllLeases, hasParts, leaseDueJobs, removeOldJobs, type LeasedJob } from './queries';
+import type { WorkPart } from './shared-work';
 
 /** Milliseconds between polls when idle; jobs enqueued by the same process wake it at once. */
 const IDLE_MS = 2_000;
@@ -30,141 +31,166 @@ interface Interval {
   readonly data: object;
 }
 
-/** Jobs in the table `jobs`, on either database. One statement polls all queues. */
-export function createJobs({
-  database,
-  log,
-  tracing = untraced,
-}: {
+interface JobsOptions {
   readonly database: Database;
   readonly log: Logger;
   readonly tracing?: Tracing;
-}): Jobs {
-  const db = database.orm;
-  const workers = new Map<string, Worker>();
-  const intervals = new Map<string, Interval>();
-  const takeLeftovers = pgBossLeftovers(database);
-  const runner = createJobRunner({ db, log, tracing });
-  let running = false;
-  let polling = Promise.resolve();
-  let endSleep = () => {};
+}
 
-  function wake(worker: Worker | undefined): void {
-    if (!worker) return;
-    worker.hasNewWork = true;
-    endSleep();
+/** Jobs in the table `jobs`, on either database. One statement polls all queues. */
+export class DatabaseJobs implements Jobs {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #tracing: Tracing;
+  readonly #runner: ReturnType<typeof createJobRunner>;
+  readonly #takeLeftovers: ReturnType<typeof pgBossLeftovers>;
+  readonly #workers = new Map<string, Worker>();
+  readonly #intervals = new Map<string, Interval>();
+  #isRunning = false;
+  #polling = Promise.resolve();
+  #endSleep = () => {};
+
+  constructor({ database, log, tracing = untraced }: JobsOptions) {
+    this.#database = database;
+    this.#log = log;
+    this.#tracing = tracing;
+    this.#runner = createJobRunner({ db: database.orm, log, tracing });
+    this.#takeLeftovers = pgBossLeftovers(database);
+    this.handle(cleaning, () => removeOldJobs(database.orm, KEEP_DAYS));
+    this.every(MAX_INTERVAL_SECONDS, cleaning, {});
   }
 
-  const logUnreachable = (error: unknown) =>
-    // A result could not be saved, so the job runs again after its lease expires, as handlers expect.
-    log.error({ event: 'jobs.poll_failed', err: error }, 'Cannot reach the job store');
+  handle<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void {
+    if (this.#workers.has(queue.name)) throw new Error(`The queue ${queue.name} already has a handler.`);
+    this.#workers.set(queue.name, { queue, handler: handler as Handler<object>, hasNewWork: false });
+  }
 
-  async function lease(of: readonly Worker[], delayed: boolean): Promise<{ worker: Worker; jobs: LeasedJob[] }[]> {
-    const terms = of.map(({ queue: { name, expireIn } }) => ({
+  every<Data extends object>(seconds: number, queue: Queue<Data>, data: Data): void {
+    if (!(seconds >= 1 && seconds <= MAX_INTERVAL_SECONDS))
+      throw new RangeError(`An interval is 1 to ${MAX_INTERVAL_SECONDS} seconds.`);
+    this.#intervals.set(queue.name, { seconds, queue, data });
+  }
+
+  async enqueueRegular(): Promise<void> {
+    for (const { queue, data } of this.#intervals.values())
+      await this.enqueue(queue, data, { singletonKey: 'at once' });
+  }
+
+  async enqueue<Data extends object>(
+    queue: Queue<Data>,
+    data: Data,
+    { tx, startAfter, singletonKey }: EnqueueOptions = {},
+  ): Promise<string | null> {
+    const [id] = await addJobs(tx ?? this.#database.orm, [
+      { queue: queue.name, key: singletonKey, data, due_at: startAfter, trace: this.#tracing.origin() },
+    ]);
+    afterCommit(() => this.#wake(this.#workers.get(queue.name)));
+    return id ?? null;
+  }
+
+  hasParts({ name }: Queue<WorkPart>): Promise<boolean> {
+    return hasParts(this.#database.orm, name);
+  }
+
+  async start(): Promise<void> {
+    const { orm: db, driver } = this.#database;
+    if (driver === 'pglite') await endAllLeases(db);
+    await addJobs(
+      db,
+      [...this.#intervals.values()].map(({ queue, data }) => ({ queue: queue.name, data, is_scheduled: true })),
+    );
+    this.#isRunning = true;
+    this.#polling = this.#poll();
+  }
+
+  async stop(graceSeconds: number): Promise<void> {
+    this.#isRunning = false;
+    this.#endSleep();
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
+    const ended = this.#polling.then(() => Promise.all([...this.#workers.values()].map(({ batch }) => batch)));
+    await Promise.race([ended, deadline]);
+    clearTimeout(timer);
+    await this.#runner.releaseRunning();
+  }
+
+  isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  async drain({ delayed = true } = {}): Promise<number> {
+    let total = 0;
+    for (let ran = 1; ran > 0; total += ran) {
+      ran = 0;
+      for (const { worker, jobs } of await this.#lease([...this.#workers.values()], delayed)) {
+        await Promise.all(jobs.map((job) => this.#runner.run(worker.queue, worker.handler, job)));
+        ran += jobs.length;
+      }
+    }
+    return total;
+  }
+
+  async #poll(): Promise<void> {
+    while (this.#isRunning) {
+      await this.#takeLeftovers([...this.#workers.keys()]).catch((error: unknown) =>
+        this.#log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over jobs of the previous version'),
+      );
+      const free = [...this.#workers.values()].filter(({ batch }) => !batch);
+      for (const worker of free) worker.hasNewWork = false;
+      try {
+        for (const { worker, jobs } of await this.#lease(free, false)) worker.batch = this.#runBatch(worker, jobs);
+      } catch (error) {
+        this.#logUnreachable(error);
+      }
+      const hasWaitingWork = [...this.#workers.values()].some(({ batch, hasNewWork }) => hasNewWork && !batch);
+      if (this.#isRunning && !hasWaitingWork) await this.#sleep();
+    }
+  }
+
+  /** Leases due jobs of workers, and returns them by worker. */
+  async #lease(
+    workers: readonly Worker[],
+    delayed: boolean,
+  ): Promise<{ readonly worker: Worker; readonly jobs: LeasedJob[] }[]> {
+    const terms = workers.map(({ queue: { name, expireIn } }) => ({
       queue: name,
       seconds: expireIn,
-      interval: intervals.get(name)?.seconds ?? null,
+      interval: this.#intervals.get(name)?.seconds ?? null,
     }));
-    const leased = await leaseDueJobs(db, terms, { limit: BATCH, delayed });
-    return of
+    const leased = await leaseDueJobs(this.#database.orm, terms, { limit: BATCH, delayed });
+    return workers
       .map((worker) => ({ worker, jobs: leased.filter(({ queue }) => queue === worker.queue.name) }))
       .filter(({ jobs }) => jobs.length > 0);
   }
 
-  async function runBatch(worker: Worker, jobs: readonly LeasedJob[]): Promise<void> {
-    await Promise.all(jobs.map((job) => runner.run(worker.queue, worker.handler, job).catch(logUnreachable)));
+  async #runBatch(worker: Worker, jobs: readonly LeasedJob[]): Promise<void> {
+    await Promise.all(
+      jobs.map((job) =>
+        this.#runner.run(worker.queue, worker.handler, job).catch((error: unknown) => this.#logUnreachable(error)),
+      ),
+    );
     worker.batch = undefined;
-    if (worker.hasNewWork || jobs.length === BATCH) wake(worker);
+    if (worker.hasNewWork || jobs.length === BATCH) this.#wake(worker);
   }
 
-  async function poll(): Promise<void> {
-    while (running) {
-      await takeLeftovers([...workers.keys()]).catch((error: unknown) =>
-        log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over jobs of the previous version'),
-      );
-      const free = [...workers.values()].filter(({ batch }) => !batch);
-      for (const worker of free) worker.hasNewWork = false;
-      try {
-        for (const { worker, jobs } of await lease(free, false)) worker.batch = runBatch(worker, jobs);
-      } catch (error) {
-        logUnreachable(error);
-      }
-      if (running && ![...workers.values()].some(({ batch, hasNewWork }) => hasNewWork && !batch)) await sleep();
-    }
+  #wake(worker: Worker | undefined): void {
+    if (!worker) return;
+    worker.hasNewWork = true;
+    this.#endSleep();
   }
 
-  const sleep = () =>
-    new Promise<void>((resolve) => {
+  #sleep(): Promise<void> {
+    return new Promise((resolve) => {
       const timer = setTimeout(resolve, IDLE_MS);
-      endSleep = () => {
+      this.#endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+  }
 
-  const jobs: Jobs = {
-    handle(queue, handler) {
-      if (workers.has(queue.name)) throw new Error(`The queue ${queue.name} already has a handler.`);
-      workers.set(queue.name, { queue, handler: handler as Handler<object>, hasNewWork: false });
-    },
-
-    every(seconds, queue, data) {
-      if (!(seconds >= 1 && seconds <= MAX_INTERVAL_SECONDS))
-        throw new RangeError(`An interval is 1 to ${MAX_INTERVAL_SECONDS} seconds.`);
-      intervals.set(queue.name, { seconds, queue, data });
-    },
-
-    async enqueueRegular() {
-      for (const { queue, data } of intervals.values()) await jobs.enqueue(queue, data, { singletonKey: 'at once' });
-    },
-
-    async enqueue(queue, data, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
-      const [id] = await addJobs(tx ?? db, [
-        { queue: queue.name, key: singletonKey, data, due_at: startAfter, trace: tracing.origin() },
-      ]);
-      afterCommit(() => wake(workers.get(queue.name)));
-      return id ?? null;
-    },
-
-    hasParts: ({ name }) => hasParts(db, name),
-
-    async start() {
-      if (database.driver === 'pglite') await endAllLeases(db);
-      await addJobs(
-        db,
-        [...intervals.values()].map(({ queue, data }) => ({ queue: queue.name, data, is_scheduled: true })),
-      );
-      running = true;
-      polling = poll();
-    },
-
-    async stop(graceSeconds) {
-      running = false;
-      endSleep();
-      let timer: NodeJS.Timeout | undefined;
-      const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
-      const ended = polling.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
-      await Promise.race([ended, deadline]);
-      clearTimeout(timer);
-      await runner.releaseRunning();
-    },
-
-    isRunning: () => running,
-
-    async drain({ delayed = true } = {}) {
-      let total = 0;
-      for (let ran = 1; ran > 0; total += ran) {
-        ran = 0;
-        for (const { worker, jobs: leased } of await lease([...workers.values()], delayed)) {
-          await Promise.all(leased.map((job) => runner.run(worker.queue, worker.handler, job)));
-          ran += leased.length;
-        }
-      }
-      return total;
-    },
-  };
-
-  jobs.handle(cleaning, () => removeOldJobs(db, KEEP_DAYS));
-  jobs.every(MAX_INTERVAL_SECONDS, cleaning, {});
-  return jobs;
+  #logUnreachable(error: unknown): void {
+    // A result could not be saved, so the job runs again after its lease expires, as handlers expect.
+    this.#log.error({ event: 'jobs.poll_failed', err: error }, 'Cannot reach the job store');
+  }
 }

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../test/support/test-database';
 import { silentLog } from '../../test/support/silent-log';
 import type { Database } from '../db/client';
 import { countStatements } from '../db/statement-counter';
-import { createJobs } from './database-jobs';
+import { DatabaseJobs } from './database-jobs';
 import { defineQueue, type Run } from './jobs';
 import { pgBossLeftovers } from './pg-boss-leftovers';
 
@@ -74,7 +74,7 @@ describe('jobs that the previous version left in pg-boss', () => {
     await boss.send('test-unknown', { to: 'of a queue that nobody knows' });
 
     const runs: Run<{ to: string }>[] = [];
-    const instances = [1, 2].map(() => createJobs({ database, log: silentLog }));
+    const instances = [1, 2].map(() => new DatabaseJobs({ database, log: silentLog }));
     for (const one of instances) one.handle(queue, async (run) => void runs.push(run));
     await Promise.all(instances.map((one) => one.start()));
     for (const deadline = Date.now() + 50_000; runs.length < 3 && Date.now() < deadline;)

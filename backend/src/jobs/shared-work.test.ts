@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../test/support/test-database';
 import { silentLog } from '../../test/support/silent-log';
 import type { Database } from '../db/client';
-import { createJobs } from './database-jobs';
+import { DatabaseJobs } from './database-jobs';
 import { defineQueue, type Jobs } from './jobs';
 import { registerSharedWork, type WorkPart } from './shared-work';
 
@@ -21,7 +21,7 @@ let looks: number;
 let work: (ids: readonly string[]) => Promise<void>;
 
 function makeInstance(): Jobs {
-  const jobs = createJobs({ database, log: silentLog });
+  const jobs = new DatabaseJobs({ database, log: silentLog });
   registerSharedWork(jobs, counting, {
     every: 60,
     async *due() {

@@ -52,23 +52,23 @@ export function serveCustomerPages(
   });
 
   app.post('/v1/setup_intents/:id/confirm', async (request, reply) => {
-    const given = confirmation.parse(request.body);
+    const input = confirmation.parse(request.body);
     const { t } = confirmQuery.parse(request.query).locale;
     const refuse = (field: string, message: string) => reply.code(422).send({ field, message });
-    if (!passesLuhn(given.number)) return refuse('number', t(messages.numberWrong));
-    const card = findTestCard(given.number);
+    if (!passesLuhn(input.number)) return refuse('number', t(messages.numberWrong));
+    const card = findTestCard(input.number);
     if (!card) return refuse('number', t(messages.realCard));
     const now = clock.now();
-    if (given.exp_month < 1 || given.exp_month > 12 || given.exp_year > now.getUTCFullYear() + 50)
+    if (input.exp_month < 1 || input.exp_month > 12 || input.exp_year > now.getUTCFullYear() + 50)
       return refuse('expiry', t(messages.expiryWrong));
-    if (given.exp_year * 12 + given.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth())
+    if (input.exp_year * 12 + input.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth())
       return refuse('expiry', t(messages.expiryPassed));
     const digits = card.brand === 'American Express' ? 4 : 3;
-    if (given.cvc.length !== digits) return refuse('cvc', t(messages.cvcDigits, { count: digits }));
-    const intent = await store.confirmIntent((request.params as { id: string }).id, given.secret, {
+    if (input.cvc.length !== digits) return refuse('cvc', t(messages.cvcDigits, { count: digits }));
+    const intent = await store.confirmIntent((request.params as { id: string }).id, input.secret, {
       card,
-      exp_month: given.exp_month,
-      exp_year: given.exp_year,
+      exp_month: input.exp_month,
+      exp_year: input.exp_year,
     });
     await store.durable();
     return { id: intent.id };
@@ -100,11 +100,11 @@ export function serveCustomerPages(
     );
   });
   app.post('/challenge/:id', async (request, reply) => {
-    const given = challengeAnswer.parse(request.body);
+    const input = challengeAnswer.parse(request.body);
     const payment = await store.answerChallenge(
       (request.params as { id: string }).id,
-      given.secret,
-      given.answer === 'confirm',
+      input.secret,
+      input.answer === 'confirm',
     );
     await store.durable();
     return reply.redirect(payment.return_url, 303);

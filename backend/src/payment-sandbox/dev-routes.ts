@@ -27,13 +27,13 @@ export function serveDevRoutes(
     return reply.code(204).send();
   });
   app.post('/dev/refunds', async (request, reply) => {
-    const given = z.strictObject({ payment: id, amount }).parse(request.body);
-    messenger.emit('refund.created', await store.refundByHand(given.payment, given.amount));
+    const input = z.strictObject({ payment: id, amount }).parse(request.body);
+    messenger.emit('refund.created', await store.refundByHand(input.payment, input.amount));
     return reply.code(204).send();
   });
   app.post('/dev/failed-refunds', async (request, reply) => {
-    const given = z.strictObject({ payment: id }).parse(request.body);
-    messenger.emit('refund.failed', await store.failRefunds(given.payment));
+    const input = z.strictObject({ payment: id }).parse(request.body);
+    messenger.emit('refund.failed', await store.failRefunds(input.payment));
     return reply.code(204).send();
   });
   app.get('/dev/payments', async () => {

@@ -12,7 +12,7 @@ export const frameScript = `
   const referrer = document.referrer ? new URL(document.referrer).origin : '';
   let shop = shops.includes(referrer) ? referrer : null;
   let busy = false;
-  let told;
+  let reported;
 
   const say = (message) => {
     for (const origin of shop ? [shop] : shops) {
@@ -60,8 +60,8 @@ export const frameScript = `
   const complete = () => Object.keys(checks).every((name) => checks[name](fields[name].value) === '');
   const emitState = () => {
     const now = complete();
-    if (now !== told) say({ type: 'sf:pay:state', complete: now });
-    told = now;
+    if (now !== reported) say({ type: 'sf:pay:state', complete: now });
+    reported = now;
   };
 
   fields.number.addEventListener('input', () => {

@@ -145,7 +145,7 @@ export class PaymentStore {
   async confirmIntent(
     id: string,
     secret: string,
-    given: { card: TestCard; exp_month: number; exp_year: number },
+    entered: { card: TestCard; exp_month: number; exp_year: number },
   ): Promise<IntentRecord> {
     const intent = this.#intents.get(id);
     if (!intent || intent.secret !== secret)
@@ -154,11 +154,11 @@ export class PaymentStore {
     const card: CardRecord = {
       id: newId('pm'),
       customer: intent.customer,
-      brand: given.card.brand,
-      last4: given.card.number.slice(-4),
-      exp_month: given.exp_month,
-      exp_year: given.exp_year,
-      behaviour: given.card.behaviour,
+      brand: entered.card.brand,
+      last4: entered.card.number.slice(-4),
+      exp_month: entered.exp_month,
+      exp_year: entered.exp_year,
+      behaviour: entered.card.behaviour,
       forgotten: false,
     };
     this.#cards.set(card.id, card);
@@ -199,7 +199,7 @@ export class PaymentStore {
     key: string,
     {
       off_session = false,
-      ...asked
+      ...details
     }: Pick<PaymentRecord, 'order' | 'card' | 'amount' | 'currency' | 'return_url'> & {
       readonly off_session?: boolean | undefined;
     },
@@ -208,16 +208,16 @@ export class PaymentStore {
     const earlier = this.paymentByKey(key);
     if (earlier) {
       const same =
-        earlier.order === asked.order &&
-        earlier.card === asked.card &&
-        earlier.amount === asked.amount &&
-        earlier.currency === asked.currency;
+        earlier.order === details.order &&
+        earlier.card === details.card &&
+        earlier.amount === details.amount &&
+        earlier.currency === details.currency;
       if (!same) throw new StoreRefusal(409, 'The key belongs to another payment.');
       return earlier;
     }
-    if (asked.amount < (asked.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE))
+    if (details.amount < (details.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE))
       throw new StoreRefusal(400, 'The amount is too small to be charged to a card.');
-    const card = this.#cards.get(asked.card);
+    const card = this.#cards.get(details.card);
     if (!card || card.forgotten) throw new StoreRefusal(404, 'Card not found.');
     const decline =
       forcedDecline ??
@@ -226,7 +226,7 @@ export class PaymentStore {
     return this.#keepPayment({
       id: newId('pay'),
       key,
-      ...asked,
+      ...details,
       status: decline ? 'declined' : challenged ? 'requires_action' : 'authorised',
       captured: 0,
       refunds: [],

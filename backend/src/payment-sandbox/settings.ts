@@ -57,22 +57,22 @@ interface PaymentSandboxSettings {
 export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
   const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
   if (files.problems.length > 0) throw new Error(files.problems.join('\n'));
-  const given = environment.parse(files.env);
-  const dataDir = resolve(given.DATA_DIR);
-  const secrets = secretsFrom({ configured: given.SECRET_KEY, second: given.SECOND_SECRET_KEY, dataDir });
-  const local = [given.PORT, given.REMOTE_PORT_BASE + 1].flatMap((port) => [
+  const parsed = environment.parse(files.env);
+  const dataDir = resolve(parsed.DATA_DIR);
+  const secrets = secretsFrom({ configured: parsed.SECRET_KEY, second: parsed.SECOND_SECRET_KEY, dataDir });
+  const local = [parsed.PORT, parsed.REMOTE_PORT_BASE + 1].flatMap((port) => [
     `http://localhost:${port}`,
     `http://127.0.0.1:${port}`,
   ]);
   return {
-    port: given.PAY_PORT,
-    host: given.PAY_HOST,
+    port: parsed.PAY_PORT,
+    host: parsed.PAY_HOST,
     journal: resolve(dataDir, 'pay', 'journal.jsonl'),
     keys: secrets.accepted('payment-sandbox'),
-    webhookUrl: given.PAYMENT_WEBHOOK_URL ?? `http://127.0.0.1:${given.API_PORT}/api/payment/1.0/webhook`,
+    webhookUrl: parsed.PAYMENT_WEBHOOK_URL ?? `http://127.0.0.1:${parsed.API_PORT}/api/payment/1.0/webhook`,
     webhookSecret: secrets.derive('payment-webhook'),
-    publicOrigin: given.PAYMENT_ORIGIN ?? `http://localhost:${given.PAY_PORT}`,
-    shopOrigins: [...(given.PUBLIC_URL ? [given.PUBLIC_URL] : []), ...local, ...given.TRUSTED_ORIGINS],
-    devSurface: given.NODE_ENV !== 'production',
+    publicOrigin: parsed.PAYMENT_ORIGIN ?? `http://localhost:${parsed.PAY_PORT}`,
+    shopOrigins: [...(parsed.PUBLIC_URL ? [parsed.PUBLIC_URL] : []), ...local, ...parsed.TRUSTED_ORIGINS],
+    devSurface: parsed.NODE_ENV !== 'production',
   };
 }

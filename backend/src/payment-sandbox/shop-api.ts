@@ -111,13 +111,13 @@ export function serveShopApi(app: FastifyInstance, options: PaymentSandboxOption
     }),
   );
   app.post('/v1/payments', (request, reply) => {
-    const asked = authorisation.parse(request.body);
-    if (!shopOrigins.includes(new URL(asked.return_url).origin))
+    const input = authorisation.parse(request.body);
+    if (!shopOrigins.includes(new URL(input.return_url).origin))
       throw new StoreRefusal(400, 'The return URL does not belong to the shop.');
-    const forced = faults.take('decline', asked.order);
-    return answer('authorise', asked.order, reply, async () =>
+    const forced = faults.take('decline', input.order);
+    return answer('authorise', input.order, reply, async () =>
       show(
-        await store.authorise(toKey(request), asked, {
+        await store.authorise(toKey(request), input, {
           now: clock.now(),
           ...(forced?.kind === 'decline' && { forcedDecline: forced.reason }),
         }),

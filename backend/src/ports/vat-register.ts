@@ -1,6 +1,6 @@
 import type { VatNumber } from '@storefront/shared/domain';
 
-/** A VAT register's answer. `silent`: it does not respond, so nothing is known. */
+/** A VAT register's answer. `unavailable`: it does not respond, so nothing is known. */
 export type VatAnswer =
   | {
       readonly kind: 'known';
@@ -9,7 +9,7 @@ export type VatAnswer =
       readonly address: string | null;
     }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'silent' };
+  | { readonly kind: 'unavailable' };
 
 /** A register of VAT numbers. Never throws. */
 export interface VatRegister {
@@ -19,4 +19,4 @@ export interface VatRegister {
 }
 
 /** For shops without a register: any well-formed number is accepted. */
-export const noVatRegister: VatRegister = { answers: false, ask: async () => ({ kind: 'silent' }) };
+export const noVatRegister: VatRegister = { answers: false, ask: async () => ({ kind: 'unavailable' }) };

@@ -60,7 +60,7 @@ export class ReplicatedDatabase {
   }
 
   /** The database as in a backend, which checks its replica only when a test says so. */
-  open({ url = this.replicaUrl, maxLagMs = 60_000, patienceMs = 10_000 } = {}): Database {
+  open({ url = this.replicaUrl, maxLagMs = 60_000, timeoutMs = 10_000 } = {}): Database {
     const say = (level: Line['level']) => (line: object) =>
       void this.said.push({ level, ...(line as Omit<Line, 'level'>) });
     return openReplica(openPostgres({ url: this.primary.url, max: 10 }), {
@@ -68,7 +68,7 @@ export class ReplicatedDatabase {
       max: 10,
       prepares: !isPooled,
       maxLagMs,
-      patienceMs,
+      timeoutMs,
       log: { info: say('info'), warn: say('warn'), error: say('error') } as never,
       now: () => performance.now() + this.#ahead,
     });

@@ -19,7 +19,7 @@ interface EmailTableProps {
 /** Table of emails to a customer; those without a secret can be resent. */
 export function EmailTable({ caption, emails, address, onResent }: EmailTableProps) {
   const t = useTranslate();
-  const [asked, setAsked] = useState<SentEmail>();
+  const [emailToResend, setEmailToResend] = useState<SentEmail>();
   const columns: Column<SentEmail>[] = [
     { key: 'subject', breaks: true, header: t(messages.subject), cell: ({ subject }) => subject },
     { key: 'sent', header: t(messages.sent), cell: ({ created_at }) => <Moment at={created_at} /> },
@@ -36,7 +36,7 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
           <Button
             size="sm"
             aria-label={t(messages.resendNamed, { subject: email.subject })}
-            onClick={() => setAsked(email)}
+            onClick={() => setEmailToResend(email)}
           >
             {t(messages.resend)}
           </Button>
@@ -55,20 +55,20 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
         density="compact"
         empty={t(messages.noEmails)}
       />
-      {asked && (
+      {emailToResend && (
         <CallDialog
           call={deskResend}
-          parts={{ params: { id: asked.id } }}
+          parts={{ params: { id: emailToResend.id } }}
           title={t(messages.resendQuestion)}
-          terms={t(messages.resendTerms, { subject: asked.subject, to: address })}
+          terms={t(messages.resendTerms, { subject: emailToResend.subject, to: address })}
           action={t(messages.resend)}
           busy={t(messages.resending)}
           success={({ to }) => t(messages.resent, { to })}
           onDone={() => {
-            setAsked(undefined);
+            setEmailToResend(undefined);
             onResent();
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setEmailToResend(undefined)}
         />
       )}
     </>

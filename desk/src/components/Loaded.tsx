@@ -18,10 +18,10 @@ interface LoadedProps<T> {
 }
 
 /** Renders a query: a skeleton while loading, the data, or the error. */
-export function Loaded<T>({ isPage = false, children, ...given }: LoadedProps<T>) {
-  const { query } = given;
+export function Loaded<T>({ isPage = false, children, ...pending }: LoadedProps<T>) {
+  const { query } = pending;
   if (!query.isPending && (!query.isError || query.data !== undefined)) return <>{children(query.data as T)}</>;
-  const wait = <Waiting {...given} />;
+  const wait = <Waiting {...pending} />;
   return isPage ? <div className={styles.alone}>{wait}</div> : wait;
 }
 

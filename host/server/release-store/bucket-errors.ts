@@ -7,9 +7,8 @@ export class BucketError extends Error {
   constructor(
     message: string,
     readonly isTransient: boolean,
-    options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message);
   }
 }
 
@@ -32,11 +31,11 @@ interface SdkError {
 
 /** Explains an error of a bucket in terms of the settings. The response itself may contain keys, so it is not repeated. */
 export function explainBucketError(
-  given: unknown,
+  cause: unknown,
   what: string,
   { bucket, endpoint, region }: BucketSettings,
 ): BucketError {
-  const error = given as SdkError;
+  const error = cause as SdkError;
   const { name = 'Error', $metadata } = error;
   const status = $metadata?.httpStatusCode;
   const where = endpoint ?? `Amazon S3 in ${region}`;

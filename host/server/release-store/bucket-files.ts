@@ -37,25 +37,25 @@ export class BucketFiles implements ServedFiles {
     this.#options = options;
   }
 
-  async find(remote: string, asked: string, encodings: string): Promise<LocalFile | undefined> {
-    const file = this.#findKnown(remote, asked) ?? (await this.#findAfterReread(remote, asked));
+  async find(remote: string, name: string, encodings: string): Promise<LocalFile | undefined> {
+    const file = this.#findKnown(remote, name) ?? (await this.#findAfterReread(remote, name));
     const accepted = (['br', 'gzip'] as const).filter((one) => new RegExp(`\\b${one}\\b`).test(encodings));
     return file && this.#options.cache.find(remote, file, accepted);
   }
 
-  #findKnown(remote: string, asked: string): StoredFile | undefined {
+  #findKnown(remote: string, name: string): StoredFile | undefined {
     const { state } = this.#options.followed;
     if (this.#of !== state) this.#take(state);
-    return this.#known.get(remote)?.get(asked);
+    return this.#known.get(remote)?.get(name);
   }
 
   /**
    * Looks for a file of a release that has left the registry, which an open tab may still use, or of one that is not known here yet, if the
    * document came from another machine.
    */
-  async #findAfterReread(remote: string, asked: string): Promise<StoredFile | undefined> {
+  async #findAfterReread(remote: string, name: string): Promise<StoredFile | undefined> {
     await this.#describeFormer();
-    const file = this.#findKnown(remote, asked);
+    const file = this.#findKnown(remote, name);
     if (file) return file;
     this.#rereading ??= sleep(Math.max(0, this.#rereadAt + REREAD_MS - Date.now())).then(async () => {
       this.#rereading = undefined;
@@ -63,7 +63,7 @@ export class BucketFiles implements ServedFiles {
       await this.#options.followed.ask();
     });
     await this.#rereading;
-    return this.#findKnown(remote, asked);
+    return this.#findKnown(remote, name);
   }
 
   /** Updates the known files: of the releases in the registry, and of former ones whose descriptions are stored here. */
@@ -114,8 +114,8 @@ export class BucketFiles implements ServedFiles {
     const key = `releases/${remote}/${version}/release.json`;
     const place = path.join(this.#options.folder, key);
     if (!place.startsWith(this.#options.folder + path.sep)) throw new Error(`${key} is no name of a file`);
-    const kept = await readFile(place, 'utf8').catch(() => undefined);
-    if (kept !== undefined) return description.parse(JSON.parse(kept));
+    const stored = await readFile(place, 'utf8').catch(() => undefined);
+    if (stored !== undefined) return description.parse(JSON.parse(stored));
     const found = await this.#options.bucket.read(key);
     if (found === undefined || found === 'unchanged') throw new Error(`${key} is not in the bucket`);
     const read = description.parse(JSON.parse(found.body.toString('utf8')));

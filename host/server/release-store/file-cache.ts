@@ -68,8 +68,8 @@ export class FileCache {
       const plain = encoding ? await unpack[encoding](bytes).catch(() => undefined) : bytes;
       return plain !== undefined && hasIntegrity(plain, integrity);
     };
-    const kept = await readFile(place).catch(() => undefined);
-    if (!kept || !(await isRight(kept))) {
+    const stored = await readFile(place).catch(() => undefined);
+    if (!stored || !(await isRight(stored))) {
       const found = await this.#bucket.read(key);
       if (found === undefined || found === 'unchanged') return undefined;
       if (!(await isRight(found.body))) throw new ReleaseFileError(`${key} in the bucket is not what was published`);
@@ -88,8 +88,8 @@ export class FileCache {
       if (!entry.isFile()) continue;
       const name = path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name));
       const slash = name.indexOf(path.sep);
-      const asked = name.slice(slash + 1).replace(/(?:\.br|\.gz)$/, '');
-      if (entry.name === 'release.json' || named.get(name.slice(0, slash))?.has(asked)) continue;
+      const fileName = name.slice(slash + 1).replace(/(?:\.br|\.gz)$/, '');
+      if (entry.name === 'release.json' || named.get(name.slice(0, slash))?.has(fileName)) continue;
       this.#good.delete(`releases/${name}`);
       await rm(path.join(root, name), { force: true });
     }

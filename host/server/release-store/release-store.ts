@@ -13,12 +13,12 @@ export interface LocalFile {
 export interface ServedFiles {
   /**
    * @param remote folder of the remote, as in addresses
-   * @param asked the rest of the address
+   * @param name the rest of the address
    * @param encodings the request's Accept-Encoding
    * @returns undefined for anything that is not a file of a release that a browser may fetch
    * @throws ReleaseFileError if it differs from the published one, BucketError if the bucket is unavailable
    */
-  find(remote: string, asked: string, encodings: string): Promise<LocalFile | undefined>;
+  find(remote: string, name: string, encodings: string): Promise<LocalFile | undefined>;
 }
 
 /** The store from which the gateway reads published releases. Its methods do not wait for another machine. */

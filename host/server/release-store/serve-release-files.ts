@@ -27,14 +27,14 @@ const HEADERS = {
 /** Serves the files of releases at the same addresses as the servers of the remotes: `/mfe-account/files/…`. */
 export function serveReleaseFiles(app: FastifyInstance, files: ServedFiles): void {
   app.get<{ Params: { name: string; '*': string } }>('/mfe-:name/*', async (request, reply) => {
-    const { name, '*': asked } = request.params;
+    const { name, '*': fileName } = request.params;
     reply.headers(HEADERS);
     const fail = (status: number, text: string) =>
       reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-    const type = TYPES[path.extname(asked)];
+    const type = TYPES[path.extname(fileName)];
     if (!type) return fail(404, 'Not found');
     try {
-      const file = await files.find(`mfe-${name}`, asked, request.headers['accept-encoding'] ?? '');
+      const file = await files.find(`mfe-${name}`, fileName, request.headers['accept-encoding'] ?? '');
       if (!file) return fail(404, 'Not found');
       reply.headers({
         'content-type': type,

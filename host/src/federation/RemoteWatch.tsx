@@ -34,12 +34,12 @@ function Waiting({ children }: { children: ReactNode }) {
  * with them every navigation; a synchronous render then takes the page down.
  */
 function LoopGuard() {
-  const [asked, ask] = useState(0);
+  const [attempts, ask] = useState(0);
   const [isLooping, setLooping] = useState(false);
   const answered = useRef(0);
   useEffect(() => {
-    answered.current = asked;
-  }, [asked]);
+    answered.current = attempts;
+  }, [attempts]);
 
   useEffect(() => {
     let question = 0;

@@ -31,7 +31,7 @@ function provideAnew(): void {
   federation.registerShared(provided);
 }
 
-export const loadRemote: typeof federation.loadRemote = (...given) => federation.loadRemote(...given);
+export const loadRemote: typeof federation.loadRemote = (...args) => federation.loadRemote(...args);
 
 completeRegistrySoon();
 

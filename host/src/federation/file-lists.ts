@@ -4,7 +4,7 @@ import { describeFiles, registry } from './registry';
 import { hasFileList, type FileList, type RemoteName } from './registry-document';
 
 /** The releases of this page load are no longer in force and no gateway has their file lists. A reload gets the current ones. */
-export class RegistryOutdatedError extends Error {
+class RegistryOutdatedError extends Error {
   override readonly name = 'RegistryOutdatedError';
 }
 
@@ -29,9 +29,9 @@ const fetching = new Map<string, Promise<void>>();
 export async function completeRegistry(): Promise<void> {
   const { fileLists, remotes } = registry;
   if (!fileLists || Object.values(remotes).every(hasFileList)) return;
-  const asked = fetching.get(fileLists) ?? fetchFileLists(fileLists).finally(() => fetching.delete(fileLists));
-  fetching.set(fileLists, asked);
-  await asked;
+  const request = fetching.get(fileLists) ?? fetchFileLists(fileLists).finally(() => fetching.delete(fileLists));
+  fetching.set(fileLists, request);
+  await request;
 }
 
 /** Milliseconds. By then a search has its results, and most visitors are still on their first page. */

@@ -16,7 +16,7 @@ interface RemoteState {
 const remotes = new Map<RemoteName, RemoteState>();
 const loads = new Map<RemotePageId, Promise<LoadedPage>>();
 
-export interface LoadedPage {
+interface LoadedPage {
   readonly Page: ComponentType<LivePageProps>;
 }
 

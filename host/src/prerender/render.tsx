@@ -20,7 +20,7 @@ export { helpQuestions } from './help-questions';
 export { provided } from './provided';
 
 /** A page that takes longer than this to render is sent without its content; the browser renders it. Milliseconds. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 const outlines = { 'search.availability': ResultsOutline };
 
@@ -47,17 +47,17 @@ export interface RemotePageAt {
 }
 
 async function renderHtml(address: string, tree: ReactNode): Promise<string> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const errors: unknown[] = [];
   const { prelude } = await prerender(tree, {
-    signal: patience,
+    signal: deadline,
     // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.
     progressiveChunkSize: Infinity,
     // An error thrown here would not be handled, and rendering would never end.
     onError: (error) => void errors.push(error),
   });
   const html = await new Response(prelude).text();
-  if (patience.aborted) throw new Error(`${address} took longer than ${PATIENCE_MS} ms to render`);
+  if (deadline.aborted) throw new Error(`${address} took longer than ${TIMEOUT_MS} ms to render`);
   if (errors.length > 0) throw errors[0];
   return html;
 }

@@ -26,12 +26,12 @@ export function findStackOwner(
 
 /** Reports uncaught errors and rejections, such as those of event handlers, by remote and release (MF-08), each once. */
 export function reportUncaught(): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const report = (error: unknown): void => {
     const owner = findStackOwner(error instanceof Error ? (error.stack ?? '') : '');
     const key = String(error);
-    if (!owner || told.has(key) || told.size >= REPORTS_MOST) return;
-    told.add(key);
+    if (!owner || reported.has(key) || reported.size >= REPORTS_MOST) return;
+    reported.add(key);
     const [page = ''] = currentPath().split(/[?#]/);
     sendReport({ ...owner, reference: newReference(), page, reason: 'uncaught', error });
   };

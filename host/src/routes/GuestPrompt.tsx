@@ -16,9 +16,9 @@ import { useReturnPath } from './use-return-path';
 function PromptLine() {
   const t = useTranslate();
   const { status } = useSession();
-  const [kept] = useState(status === 'unknown');
+  const [hasRoom] = useState(status === 'unknown');
   const returnPath = useReturnPath();
-  if (status !== 'guest') return kept && <p className={styles.room} />;
+  if (status !== 'guest') return hasRoom && <p className={styles.room} />;
   return (
     <p className={styles.line}>
       {t(messages.promptLine, { link: (words) => <Link to={paths.login(returnPath)}>{words}</Link> })}

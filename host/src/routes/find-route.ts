@@ -6,10 +6,10 @@ function matches(pattern: string, pathname: string): boolean {
   if (pattern === '*') return true;
   if (pattern.endsWith('*')) return pathname.toLowerCase().startsWith(pattern.slice(0, -1));
   const wanted = splitPath(pattern);
-  const given = splitPath(pathname);
+  const parts = splitPath(pathname);
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]?.toLowerCase())
+    wanted.length === parts.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === parts[index]?.toLowerCase())
   );
 }
 

@@ -18,14 +18,14 @@ export function createSiteMap(
   languages: SiteMap['languages'] = {},
   texts: DeclaredTexts = {},
 ): SiteMap {
-  const said = (text: string): string => texts[text] ?? text;
+  const translate = (text: string): string => texts[text] ?? text;
   return {
     routes: createRouteTable(declared).map((row) => ({
       ...row,
-      ...(row.title && { title: said(row.title) }),
-      ...(row.loadingText && { loadingText: said(row.loadingText) }),
+      ...(row.title && { title: translate(row.title) }),
+      ...(row.loadingText && { loadingText: translate(row.loadingText) }),
     })),
-    places: getNavPlaces(declared).map((place) => ({ ...place, label: said(place.label) })),
+    places: getNavPlaces(declared).map((place) => ({ ...place, label: translate(place.label) })),
     languages,
   };
 }

@@ -30,11 +30,11 @@ export function ShownOnceDialog({
   onDone,
 }: ShownOnceDialogProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   function end() {
-    if (isKept) return onDone();
+    if (isSaved) return onDone();
     setProblem(reminder);
     box.current?.focus();
   }
@@ -57,10 +57,10 @@ export function ShownOnceDialog({
         <CheckboxField
           ref={box}
           label={confirmation}
-          checked={isKept}
+          checked={isSaved}
           error={problem}
           onChange={({ target }) => {
-            setKept(target.checked);
+            setSaved(target.checked);
             setProblem(undefined);
           }}
         />

@@ -2,7 +2,7 @@ import { api, ApiError, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useReauth } from '@storefront/shared/password';
 import { useRef } from 'react';
-import { refetchDomain, toDomainFacts, isAskedFor, cacheFacts } from './use-own-domain';
+import { refetchDomain, toDomainFacts, isFetchingDomain, cacheFacts } from './use-own-domain';
 
 interface EditOptions {
   /** Shown immediately and rolled back if the change fails. */
@@ -25,7 +25,7 @@ function end(name: string): void {
     return;
   }
   underWay.delete(name);
-  if (crossed || isAskedFor(name)) void refetchDomain(name);
+  if (crossed || isFetchingDomain(name)) void refetchDomain(name);
 }
 
 /**

@@ -57,7 +57,7 @@ const ofDomain = (name: string) => ({
 });
 
 /** Whether a fetch of the domain is running, whose response may be older than the latest change. */
-export function isAskedFor(name: string): boolean {
+export function isFetchingDomain(name: string): boolean {
   return queryClient.isFetching(ofDomain(name)) > 0;
 }
 

@@ -16,9 +16,7 @@ interface AutorenewSwitchProps {
   hint?: ReactNode;
 }
 
-const AutorenewDialog = lazy(() =>
-  import('./autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
-);
+const AutorenewDialog = lazy(() => import('./autorenew/AutorenewDialog').then((m) => ({ default: m.AutorenewDialog })));
 
 /**
  * Switch for auto-renew. Switching on first shows date and amount (LG-04). Switching off takes effect immediately and optimistically, so
@@ -27,7 +25,7 @@ const AutorenewDialog = lazy(() =>
 export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwitchProps) {
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [turningOff, setTurningOff] = useState(false);
   const edits = useDomainEdits();
   const shown = toUnicode(name);
@@ -46,9 +44,9 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
         hint={hint}
         {...customerOnly('editDomain.auto_renew')}
         checked={on && !turningOff}
-        onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
+        onCheckedChange={(checked) => (checked ? setDialogOpen(true) : turnOff())}
       />
-      <Suspense>{asking && <AutorenewDialog name={name} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isDialogOpen && <AutorenewDialog name={name} onClose={() => setDialogOpen(false)} />}</Suspense>
     </>
   );
 }

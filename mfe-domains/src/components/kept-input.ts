@@ -11,33 +11,33 @@ interface KeptInput {
 }
 
 /** In memory only: contacts and addresses must not be left in browser storage (RG-08). */
-const kept = new Map<string, KeptInput>();
+const inputs = new Map<string, KeptInput>();
 
 const customerHere = (): string | undefined => store.get(sessionAtom).user?.email;
 
 onSessionEnd((why) => {
-  if (why === 'logout') kept.clear();
+  if (why === 'logout') inputs.clear();
 });
 
 store.sub(sessionAtom, () => {
   const here = customerHere();
   if (here === undefined) return;
-  for (const [place, { customer }] of kept) if (customer !== here) kept.delete(place);
+  for (const [place, { customer }] of inputs) if (customer !== here) inputs.delete(place);
 });
 
 function keep(place: string, input: unknown): void {
   const customer = customerHere();
   if (customer === undefined) return;
   const one = { customer, input };
-  kept.set(place, one);
+  inputs.set(place, one);
   setTimeout(() => {
-    if (kept.get(place) === one) kept.delete(place);
+    if (inputs.get(place) === one) inputs.delete(place);
   }, DRAFT_HOURS * millisecondsInHour);
 }
 
 /** Finds what the customer had typed at a place when their session expired. */
 export const findKeptInput = <T>(place: string): T | undefined => {
-  const found = kept.get(place);
+  const found = inputs.get(place);
   return found && found.customer === customerHere() ? (found.input as T) : undefined;
 };
 
@@ -52,7 +52,7 @@ export function useKeptInput<T>(place: string, read: () => T | undefined): void 
   });
   useEffect(() => {
     // The form has been restored.
-    kept.delete(place);
+    inputs.delete(place);
     return onSessionEnd((why) => {
       const input = why === 'expired' ? latest.current() : undefined;
       if (input !== undefined) keep(place, input);

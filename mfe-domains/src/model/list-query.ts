@@ -23,8 +23,8 @@ export interface ListView {
 
 export const firstView: ListView = { find: '', filter: 'all', sort: 'expiry_date', direction: 'asc', page: 1 };
 
-const oneOf = <T extends string>(allowed: readonly T[], given: string | null, otherwise: T): T =>
-  allowed.find((value) => value === given) ?? otherwise;
+const oneOf = <T extends string>(allowed: readonly T[], text: string | null, otherwise: T): T =>
+  allowed.find((value) => value === text) ?? otherwise;
 
 /** Reads a view from a URL. Unknown values fall back to the default view. */
 export function readView(search: URLSearchParams): ListView {

@@ -25,7 +25,7 @@ export async function askName(
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
   let search_key: string | undefined;
-  for (let asked = 1; asked <= MAX_POLLS; asked += 1) {
+  for (let poll = 1; poll <= MAX_POLLS; poll += 1) {
     const answer = await api.call(searchAvailability, {
       params: { word: domain },
       input: { group: 'exact', max_wait: MAX_WAIT_S, search_key, currency_code: currency },
@@ -35,7 +35,7 @@ export async function askName(
     if (row && row.status !== 'pending' && row.status !== 'unknown') return row;
     if (answer.is_search_completed) return undefined;
     search_key = answer.search_key;
-    await pause(pauseBeforePoll(asked), signal);
+    await pause(pauseBeforePoll(poll), signal);
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { knownPricesAtom } from '../model/known-prices-atom';
 /** Prices change when a new list is published. A page that stays open has it within a minute of the visitor's return. */
 const FRESH_MS = 60_000;
 
-export interface PriceListState {
+interface PriceListState {
   /** Undefined until they are loaded. */
   readonly offers: readonly TldOffer[] | undefined;
   /** When the offers were loaded, if they may be out of date. */
@@ -31,6 +31,6 @@ export function usePriceList(currency: string): PriceListState {
 
   const retry = () => void refetch();
   if (data) return { offers: data, knownSince: error ? new Date(dataUpdatedAt) : undefined, error, isFetching, retry };
-  const kept = error && known?.currency === currency ? known : null;
-  return { offers: kept?.offers, knownSince: kept ? new Date(kept.at) : undefined, error, isFetching, retry };
+  const last = error && known?.currency === currency ? known : null;
+  return { offers: last?.offers, knownSince: last ? new Date(last.at) : undefined, error, isFetching, retry };
 }

@@ -18,7 +18,7 @@ export type TermTax =
   | { readonly kind: 'at-review' | 'asking' | 'not-known' }
   | { readonly kind: 'known'; readonly rates: readonly TaxLine[]; readonly country: string };
 
-export interface NameCostsProps {
+interface NameCostsProps {
   /** Years of the first term. */
   readonly period: number;
   /** Returns the total cost of the domain over this many years; undefined while unknown. */

@@ -70,7 +70,7 @@ export const writeLines = (lines: readonly CartLine[]): string => plainJson({ v:
 export const cartCurrency = (lines: readonly CartLine[]): string | undefined =>
   lines.find(({ problem }) => problem === undefined)?.currency_code;
 
-export interface CartSum {
+interface CartSum {
   readonly amount: Minor;
   readonly currency: string;
 }

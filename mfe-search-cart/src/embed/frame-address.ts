@@ -17,7 +17,7 @@ export function readFrameAddress(query: URLSearchParams): {
   attributes: Record<string, string>;
   properties: Record<string, string>;
 } {
-  const given = <Name extends string>(names: readonly Name[], prefix = ''): Record<string, string> =>
+  const pick = <Name extends string>(names: readonly Name[], prefix = ''): Record<string, string> =>
     Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[prefix + name, query.get(name) ?? '']] : [])));
-  return { attributes: given(ATTRIBUTES), properties: given(PROPERTIES, '--sf-') };
+  return { attributes: pick(ATTRIBUTES), properties: pick(PROPERTIES, '--sf-') };
 }

@@ -3,10 +3,10 @@ import './v1';
 import { PREVIEW_VERSION, type PreviewLook, type PreviewNews } from './preview-messages';
 
 // A page without an origin has no storage, so the cart lasts as long as the preview.
-const kept = new Map<string, string>();
+const values = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
 };
 Object.defineProperty(globalThis, 'localStorage', { value: storage });
 

@@ -59,7 +59,7 @@ export class ShopCalls {
   }
 
   settings(signal: AbortSignal): Promise<OutputOf<typeof getEmbedSettings>> {
-    return this.#asked(() => this.#api.call(getEmbedSettings, { params: this.#params, signal }), signal);
+    return this.#request(() => this.#api.call(getEmbedSettings, { params: this.#params, signal }), signal);
   }
 
   search(
@@ -70,7 +70,7 @@ export class ShopCalls {
     signal: AbortSignal,
   ): Promise<SearchAnswer> {
     const input = { group, currency_code, search_key, max_wait: MAX_WAIT_S };
-    return this.#asked(
+    return this.#request(
       () => this.#api.call(searchFromEmbed, { params: { ...this.#params, word }, input, signal }),
       signal,
     );
@@ -82,7 +82,7 @@ export class ShopCalls {
     signal: AbortSignal,
   ): Promise<OutputOf<typeof checkEmbedPrices>> {
     const items = lines.map(({ domain, period }) => ({ domain, period }));
-    return this.#asked(
+    return this.#request(
       () => this.#api.call(checkEmbedPrices, { params: this.#params, input: { currency_code, items }, signal }),
       signal,
     );
@@ -99,7 +99,7 @@ export class ShopCalls {
   }
 
   /** Makes a call that changes nothing, and retries while the shop is overloaded. @throws as `#tried` */
-  async #asked<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async #request<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (const pause of PAUSES_MS) {
       try {
         return await call();

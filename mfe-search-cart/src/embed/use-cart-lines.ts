@@ -32,7 +32,7 @@ const without = (lines: readonly CartLine[], domain: string): CartLine[] =>
   lines.filter((line) => line.domain !== domain);
 
 /** Converts a search result to a line with the shortest term that its registry sells; undefined if it has no price. */
-export function toCartLine(result: SearchResult): CartLine | undefined {
+function toCartLine(result: SearchResult): CartLine | undefined {
   const price = offerPrice(result);
   if (!price) return undefined;
   return {
@@ -50,17 +50,17 @@ export function toCartLine(result: SearchResult): CartLine | undefined {
 async function reprice(
   calls: ShopCalls,
   currency: string,
-  asked: readonly CartLine[],
+  unpriced: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await calls.prices(asked, currency, signal);
+  const answer = await calls.prices(unpriced, currency, signal);
   const prices = new Map(answer.lines.map((price) => [price.domain, price]));
   const problems = new Map(answer.unpriced.map(({ domain, reason }) => [domain, reason]));
   // Another element of the page may have changed the cart's currency in the meantime.
   if (cart.currency() !== currency) return;
   cart.change((lines) =>
     lines.map((line) => {
-      const then = asked.find(({ domain }) => domain === line.domain);
+      const then = unpriced.find(({ domain }) => domain === line.domain);
       const price = prices.get(line.domain);
       if (then?.period !== line.period) return line;
       if (!price) return { ...line, problem: problems.get(line.domain) ?? line.problem };
@@ -84,11 +84,11 @@ export function useCartLines(
   const lines = useSyncExternalStore(cart.follow, cart.lines);
 
   const askFor = useCallback(
-    (asked: readonly CartLine[], signal: AbortSignal) => {
+    (unpriced: readonly CartLine[], signal: AbortSignal) => {
       const currency = cart.currency();
-      if (currency === undefined || asked.length === 0) return;
+      if (currency === undefined || unpriced.length === 0) return;
       // Earlier prices stay: the shop fetches prices again in any case, and shows differences.
-      reprice(calls, currency, asked, signal).catch((error: unknown) => {
+      reprice(calls, currency, unpriced, signal).catch((error: unknown) => {
         if (signal.aborted) return;
         const { code, message } = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
         emitError(element, code, `The prices in the cart could not be checked: ${message}`);

@@ -49,7 +49,7 @@ export function useSearch(
       const poll = async (group: Shown): Promise<void> => {
         let known: PolledSearch<SearchAnswer> | undefined;
         do {
-          if (known) await pause(pauseBeforePoll(known.asked));
+          if (known) await pause(pauseBeforePoll(known.polls));
           if (signal.aborted) return;
           const next: SearchAnswer = await calls.search(word.word, group, currency, keyToContinue(known), signal);
           const taken: PolledSearch<SearchAnswer> = takeAnswer(known, next);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ShopTrouble, type ShopCalls } from './shop-calls';
 
 /** The data of the shop that is needed before a search. */
-export interface ShopFacts {
+interface ShopFacts {
   readonly name: string;
   readonly currencies: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { TldCategory, TldOffer } from '@storefront/shared/contract';
 import { shape, storedAtom } from '@storefront/shared/store';
 
 /** The last price list, for visits when the shop does not respond. */
-export interface KnownPrices {
+interface KnownPrices {
   readonly at: string;
   readonly currency: string;
   readonly offers: TldOffer[];

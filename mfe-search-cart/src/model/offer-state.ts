@@ -21,7 +21,7 @@ export type OfferState =
   | 'lost';
 
 /** What is known in addition to the response itself. */
-export interface OfferContext {
+interface OfferContext {
   readonly inCart: boolean;
   /** The visitor has pressed "Try again", and the registry has not responded yet. */
   readonly asking: boolean;

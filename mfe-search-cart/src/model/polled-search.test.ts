@@ -155,7 +155,7 @@ describe('a polled search', () => {
     expect(keyToContinue(undefined)).toBeUndefined();
     expect(keyToContinue(first)).toBe('k1');
     const last = takeAnswer(first, answering('taken', true));
-    expect(last.asked).toBe(2);
+    expect(last.polls).toBe(2);
     expect(keyToContinue(last)).toBeUndefined();
   });
 
@@ -169,7 +169,7 @@ describe('a polled search', () => {
   it('[SE-06] begins anew after it has ended, keeping what is known', () => {
     const known = takeAnswer(undefined, answering('available', true));
     const again = takeAnswer(known, answering('pending', false, 'k2'));
-    expect(again.asked).toBe(1);
+    expect(again.polls).toBe(1);
     expect(getStatus(again)).toBe('available');
     expect(keyToContinue(again)).toBe('k2');
   });

@@ -14,11 +14,11 @@ export const MAX_POLLS = 16;
 /**
  * Returns how long to wait before the next poll, in milliseconds. Short, because the call itself waits for results for up to `max_wait`
  * seconds.
- * @param asked the number of responses so far, at least 1
+ * @param polls the number of responses so far, at least 1
  */
-export function pauseBeforePoll(asked: number): number {
-  if (asked <= 1) return FIRST_PAUSE_MS;
-  return Math.min(PAUSE_MS * 2 ** Math.max(0, asked - QUICK), MAX_PAUSE_MS);
+export function pauseBeforePoll(polls: number): number {
+  if (polls <= 1) return FIRST_PAUSE_MS;
+  return Math.min(PAUSE_MS * 2 ** Math.max(0, polls - QUICK), MAX_PAUSE_MS);
 }
 
 /** Whether the registry has responded; `pending` and `unknown` are not responses (SE-06). */
@@ -47,7 +47,7 @@ function better(known: SearchResult, next: SearchResult): SearchResult {
 export function mergeAnswer<Answer extends PolledResults>(known: Answer | undefined, next: Answer): Answer {
   if (!known) return next;
   const incoming = new Map(next.results.map((result) => [result.domain, result]));
-  const kept = known.results.map((result) => {
+  const updated = known.results.map((result) => {
     const update = incoming.get(result.domain);
     return update ? better(result, update) : result;
   });
@@ -56,7 +56,7 @@ export function mergeAnswer<Answer extends PolledResults>(known: Answer | undefi
   return {
     ...next,
     is_search_completed: known.is_search_completed || next.is_search_completed,
-    results: [...kept, ...added],
+    results: [...updated, ...added],
   };
 }
 
@@ -83,7 +83,7 @@ export function giveUp<Answer extends PolledResults>(answer: Answer): Answer {
 export interface PolledSearch<Answer extends PolledResults> {
   readonly answer: Answer;
   /** The number of responses to the current search. */
-  readonly asked: number;
+  readonly polls: number;
 }
 
 /** Returns the key to continue with; undefined if the search has to start over. */
@@ -96,10 +96,10 @@ export function takeAnswer<Answer extends PolledResults>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,
 ): PolledSearch<Answer> {
-  if (!known) return { answer: next, asked: 1 };
-  const asked = keyToContinue(known) === undefined ? 1 : known.asked + 1;
-  const taken = { answer: mergeAnswer({ ...known.answer, is_search_completed: false }, next), asked };
-  return asked >= MAX_POLLS ? endSearch(taken) : taken;
+  if (!known) return { answer: next, polls: 1 };
+  const polls = keyToContinue(known) === undefined ? 1 : known.polls + 1;
+  const taken = { answer: mergeAnswer({ ...known.answer, is_search_completed: false }, next), polls };
+  return polls >= MAX_POLLS ? endSearch(taken) : taken;
 }
 
 /** Merges an event of a followed search. Events do not count towards the limit of polls. */
@@ -107,7 +107,7 @@ export function takeEvent<Answer extends PolledResults>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,
 ): PolledSearch<Answer> {
-  if (!known || known.answer.is_search_completed) return known ?? { answer: next, asked: 1 };
+  if (!known || known.answer.is_search_completed) return known ?? { answer: next, polls: 1 };
   return { ...known, answer: mergeAnswer(known.answer, next) };
 }
 

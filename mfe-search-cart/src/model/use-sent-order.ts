@@ -2,7 +2,7 @@ import { orderDraftAtom } from '@storefront/shared/cart';
 import { paths } from '@storefront/shared/routing';
 import { useStored } from '@storefront/shared/store';
 
-export interface SentOrder {
+interface SentOrder {
   /** Where to follow it. The review finds out whether an order without a response arrived (OR-05e). */
   readonly path: string;
   /** Whether its response has arrived. */

@@ -18,8 +18,8 @@ let current: Api = own;
 
 /** The page's API client, for its own origin. */
 export const api: Api = {
-  call: (...given) => current.call(...given),
-  callWithResponse: (...given) => current.callWithResponse(...given),
+  call: (...args) => current.call(...args),
+  callWithResponse: (...args) => current.callWithResponse(...args),
 };
 
 /** Sets what happens on a 401 or 403 of any call; `shared/session` registers the end of the session (GD-03). */

@@ -53,16 +53,16 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   ...[parts, options]: QueryArguments<E, T>
 ): UseQueryResult<T> {
   const { headers, deadline, ...query } = options ?? {};
-  const given = (parts ?? {}) as CallParts<E>;
-  const key = apiQueryKey(endpoint, given);
+  const callParts = (parts ?? {}) as CallParts<E>;
+  const key = apiQueryKey(endpoint, callParts);
   // The cache may already have a response when a late part of the page hydrates HTML that was rendered with another one or none.
   const hydrated = useHydrated();
-  const rendered = useRenderedAnswer(endpoint, given, query.enabled !== false);
+  const rendered = useRenderedAnswer(endpoint, callParts, query.enabled !== false);
   return useQuery({
     ...rendered,
     ...query,
     ...(hydrated ? { queryKey: key } : { queryKey: ['prerendered', ...key], enabled: false }),
     queryFn: ({ signal }) =>
-      api.call(endpoint, ...([{ ...given, signal, headers, deadline }] as unknown as CallArguments<E>)),
+      api.call(endpoint, ...([{ ...callParts, signal, headers, deadline }] as unknown as CallArguments<E>)),
   });
 }

@@ -31,9 +31,9 @@ export function useMutation<Data = unknown, E extends Error = Error, Variables =
   ) as typeof make;
 
   const mutate = useCallback(
-    (...given: Parameters<typeof make>): void => {
+    (...args: Parameters<typeof make>): void => {
       // The failure is in `error`.
-      mutateAsync(...given).catch(() => undefined);
+      mutateAsync(...args).catch(() => undefined);
     },
     [mutateAsync],
   ) as typeof mutation.mutate;

@@ -73,13 +73,13 @@ interface BillingDetailsFormProps {
   /** Called on every change, to save the draft. */
   onDraft: (values: BillingDetailsChange) => void;
   /** The customer has just opened the form, so it takes the focus. */
-  isAsked: boolean;
+  takesFocus: boolean;
   /** @param unchanged domains whose registrant still has other details */
   onDone: (unchanged?: readonly string[]) => void;
 }
 
 /** Edits the billing details. They may change the tax, so the cart's prices are fetched again. */
-export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }: BillingDetailsFormProps) {
+export function BillingDetailsForm({ details, draft, onDraft, takesFocus, onDone }: BillingDetailsFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => schemaIn(t), [t]);
   const { vat: _vat, ...known } = details;
@@ -90,8 +90,8 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
   const save = useApiMutation(saveBillingDetails);
   const { setFocus, subscribe } = form;
   useEffect(() => {
-    if (isAsked) setFocus(isFamilyNameFirst(t.language) ? 'last_name' : 'first_name');
-  }, [isAsked, setFocus, t]);
+    if (takesFocus) setFocus(isFamilyNameFirst(t.language) ? 'last_name' : 'first_name');
+  }, [takesFocus, setFocus, t]);
   useEffect(
     () =>
       subscribe({
@@ -120,7 +120,7 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
   };
 
   const example = vatNumberExample(country);
-  const given = (
+  const givenName = (
     <TextField key="given" label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
   );
   const family = (
@@ -129,7 +129,7 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
   return (
     <Form form={form} onSubmit={submit} className={styles.form}>
       <FormErrorSummary />
-      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, given] : [given, family]}</div>
+      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, givenName] : [givenName, family]}</div>
       <TextField label={t(messages.company)} optional autoComplete="organization" {...form.field('company')} />
       <Controller
         control={form.control}

@@ -13,15 +13,13 @@ import { BillingFacts } from './BillingFacts';
 import { WithBillingDetails } from './WithBillingDetails';
 import * as messages from './messages';
 
-const BillingDetailsForm = lazy(() =>
-  import('./BillingDetailsForm').then((module) => ({ default: module.BillingDetailsForm })),
-);
+const BillingDetailsForm = lazy(() => import('./BillingDetailsForm').then((m) => ({ default: m.BillingDetailsForm })));
 
 /** Whether the customer has typed billing details in this tab and neither saved nor cancelled them. */
 export function useHasUnsavedBillingDetails(): boolean {
   const { user } = useSession();
-  const kept = useStored(billingDetailsDraftAtom, null);
-  return kept !== null && kept.email === user?.email;
+  const stored = useStored(billingDetailsDraftAtom, null);
+  return stored !== null && stored.email === user?.email;
 }
 
 /**
@@ -32,19 +30,19 @@ export function BillingDetailsSection({ onEditing }: { onEditing?: (isEditing: b
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
   const { user } = useSession();
-  const kept = useStored(billingDetailsDraftAtom, null);
-  const setKept = useSetAtom(billingDetailsDraftAtom);
+  const stored = useStored(billingDetailsDraftAtom, null);
+  const setStored = useSetAtom(billingDetailsDraftAtom);
   const email = user?.email;
-  const draft = kept?.email === email ? kept?.details : undefined;
-  const keep = useCallback(
+  const draft = stored?.email === email ? stored?.details : undefined;
+  const saveDraft = useCallback(
     (details: BillingDetailsChange) => {
-      if (email !== undefined) setKept({ email, details });
+      if (email !== undefined) setStored({ email, details });
     },
-    [email, setKept],
+    [email, setStored],
   );
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [unchanged, setUnchanged] = useState<readonly string[]>([]);
-  const isEditing = isAsked || draft !== undefined;
+  const isEditing = isRequested || draft !== undefined;
   useEffect(() => onEditing?.(isEditing), [isEditing, onEditing]);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -62,12 +60,12 @@ export function BillingDetailsSection({ onEditing }: { onEditing?: (isEditing: b
               <BillingDetailsForm
                 details={details}
                 draft={draft}
-                onDraft={keep}
-                isAsked={isAsked}
+                onDraft={saveDraft}
+                takesFocus={isRequested}
                 onDone={(names = []) => {
                   setUnchanged(names);
-                  setKept(null);
-                  setAsked(false);
+                  setStored(null);
+                  setRequested(false);
                 }}
               />
             </Suspense>
@@ -76,7 +74,7 @@ export function BillingDetailsSection({ onEditing }: { onEditing?: (isEditing: b
               {unchanged.length > 0 && <UnchangedOwners names={unchanged} />}
               <BillingFacts details={details} />
               <p>
-                <Button ref={edit} {...customerOnly('saveBillingDetails')} onClick={() => setAsked(true)}>
+                <Button ref={edit} {...customerOnly('saveBillingDetails')} onClick={() => setRequested(true)}>
                   {t(messages.edit)}
                 </Button>
               </p>

@@ -48,6 +48,6 @@ onSessionEnd((why) => {
 });
 store.sub(sessionAtom, () => {
   const { user } = store.get(sessionAtom);
-  const kept = store.get(billingDetailsDraftAtom);
-  if (user && kept && kept.email !== user.email) forget();
+  const stored = store.get(billingDetailsDraftAtom);
+  if (user && stored && stored.email !== user.email) forget();
 });

@@ -12,7 +12,7 @@ import styles from './card.module.css';
 import * as messages from './messages';
 import { useAddCard } from './use-add-card';
 
-const StripeFields = lazy(() => import('./stripe/StripeFields').then((module) => ({ default: module.StripeFields })));
+const StripeFields = lazy(() => import('./stripe/StripeFields').then((m) => ({ default: m.StripeFields })));
 
 export interface AddCardProps {
   ref: Ref<CardFieldsHandle>;

@@ -77,7 +77,7 @@ export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean 
         ? undefined
         : withAddOn(before, service);
     const [addOn] = item.sub_products;
-    const asked =
+    const serviceCost =
       lineKind(before) === 'renew'
         ? { service_prorated: false, cost: timesMinor(addOn?.price ?? 0, before.period) }
         : {};
@@ -85,7 +85,7 @@ export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean 
       ...before,
       priced: 'checking',
       privacy: before.privacy || service === 'contact_privacy',
-      sub_products: [...before.sub_products, ...item.sub_products.map((one) => ({ ...one, ...asked }))],
+      sub_products: [...before.sub_products, ...item.sub_products.map((one) => ({ ...one, ...serviceCost }))],
     };
   });
   repriceSoon([item.domain]);
@@ -112,8 +112,10 @@ export function cartChoices(): CartChoice[] {
 /** Adds a cart transferred from another device. Domains already in the cart stay as they are. Returns how many were added. */
 export function addChoices(choices: readonly CartChoice[]): number {
   followCart();
-  const there = new Set(cartLines().map(({ domain }) => domain));
-  const byDomain = new Map(choices.filter(({ domain }) => !there.has(domain)).map((choice) => [choice.domain, choice]));
+  const inCart = new Set(cartLines().map(({ domain }) => domain));
+  const byDomain = new Map(
+    choices.filter(({ domain }) => !inCart.has(domain)).map((choice) => [choice.domain, choice]),
+  );
   const names = [...byDomain.keys()];
   changeLines(names, (before, domain) => {
     const choice = byDomain.get(domain);

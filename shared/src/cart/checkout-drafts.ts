@@ -48,8 +48,8 @@ const keptRegistrantAtom = storedAtom<KeptRegistrant | null>({
   schema: toChecker(orNull(registrant)),
 });
 
-const isFresh = (kept: KeptRegistrant | null): kept is KeptRegistrant =>
-  kept !== null && Math.abs(Date.now() - kept.saved_at) < KEPT_MS;
+const isFresh = (stored: KeptRegistrant | null): stored is KeptRegistrant =>
+  stored !== null && Math.abs(Date.now() - stored.saved_at) < KEPT_MS;
 
 function withoutIdentity(answers: TldAnswers): TldAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !IDENTITY_FIELDS.has(name)));
@@ -60,8 +60,8 @@ function withoutIdentity(answers: TldAnswers): TldAnswers {
  */
 export const registrantDraftAtom = atom(
   (get): RegistrantDraft | null => {
-    const kept = get(keptRegistrantAtom);
-    return isFresh(kept) ? { contact: kept.contact, tld_data: kept.tld_data } : null;
+    const stored = get(keptRegistrantAtom);
+    return isFresh(stored) ? { contact: stored.contact, tld_data: stored.tld_data } : null;
   },
   (get, set, update: Update<RegistrantDraft | null>) => {
     const before = get(keptRegistrantAtom);
@@ -98,9 +98,9 @@ export function wipeRegistrantInTime(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
-    const kept = store.get(keptRegistrantAtom);
-    if (kept === null) return;
-    if (isFresh(kept)) timer = setTimeout(look, KEPT_MS - Math.abs(Date.now() - kept.saved_at));
+    const stored = store.get(keptRegistrantAtom);
+    if (stored === null) return;
+    if (isFresh(stored)) timer = setTimeout(look, KEPT_MS - Math.abs(Date.now() - stored.saved_at));
     else store.set(keptRegistrantAtom, null);
   };
   store.sub(keptRegistrantAtom, look);

@@ -74,8 +74,8 @@ export const followCart = once((): void => {
   });
 
   const rescue = createDeferredRun(() => {
-    const asking = store.get(pendingPricesAtom);
-    const stuck = cartLines().filter(({ priced, domain }) => priced === 'checking' && !asking.has(domain));
+    const pendingPrices = store.get(pendingPricesAtom);
+    const stuck = cartLines().filter(({ priced, domain }) => priced === 'checking' && !pendingPrices.has(domain));
     if (stuck.length > 0) repriceSoon(stuck.map(({ domain }) => domain));
   });
   store.sub(cartStateAtom, () => rescue.in(OTHER_TAB_MS));

@@ -101,9 +101,9 @@ export function renewalItem(
     domain_forwarding: subject.domain_forwarding,
     email_forwarding: subject.email_forwarding,
   };
-  const had = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
+  const currentAddOns = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
   // An add-on that the customer has cancelled is not bought again unasked.
-  const kept = had.filter((service) => !subject.add_on_ends?.[service]);
+  const renewed = currentAddOns.filter((service) => !subject.add_on_ends?.[service]);
   return {
     ...NO_TAX,
     type: 'renew',
@@ -113,7 +113,7 @@ export function renewalItem(
     price: yearly,
     cost,
     ...(fee && { fee }),
-    sub_products: kept.map((service) => ({
+    sub_products: renewed.map((service) => ({
       ...toUnpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol }),
       quantity:
         service === 'email_forwarding'
@@ -123,11 +123,11 @@ export function renewalItem(
             )
           : 1,
     })),
-    add_ons_now: had,
-    ...(kept.includes('email_forwarding') &&
+    add_ons_now: currentAddOns,
+    ...(renewed.includes('email_forwarding') &&
       subject.email_forwards_max !== undefined &&
       subject.email_forwards_max > 0 && { email_addresses_now: subject.email_forwards_max }),
-    privacy: kept.includes('contact_privacy'),
+    privacy: renewed.includes('contact_privacy'),
     originalPrivacy: has_whois_privacy,
     autorenew: subject.is_auto_renew ?? false,
     currency_code,
@@ -186,14 +186,17 @@ export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined
   // The chosen addresses come on top of those that the domain has.
   const more = (type: AddOnService): number =>
     ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0;
-  const had = renewal.sub_products.map((addOn) => ({
+  const renewedAddOns = renewal.sub_products.map((addOn) => ({
     ...addOn,
     quantity: Math.min(addOn.quantity + more(addOn.type), Math.max(addOn.quantity, ADD_ON_QUANTITY_MAX)),
   }));
   return {
     ...renewal,
     privacy: renewal.privacy || chosen.some(({ type }) => type === 'contact_privacy'),
-    sub_products: [...had, ...chosen.map((addOn) => ({ ...addOn, cost: addOn.price, service_prorated: false }))],
+    sub_products: [
+      ...renewedAddOns,
+      ...chosen.map((addOn) => ({ ...addOn, cost: addOn.price, service_prorated: false })),
+    ],
   };
 }
 

@@ -19,8 +19,8 @@ export const referralAtom = storedAtom<Referral | null>({
 
 /** Returns the referral token for an order of these domains; undefined if none of them came from a partner. */
 export function getReferralToken(
-  kept: Referral | null,
+  stored: Referral | null,
   items: readonly { readonly domain: string }[],
 ): string | undefined {
-  return kept && items.some(({ domain }) => kept.names.includes(domain)) ? kept.token : undefined;
+  return stored && items.some(({ domain }) => stored.names.includes(domain)) ? stored.token : undefined;
 }

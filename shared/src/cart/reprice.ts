@@ -26,12 +26,12 @@ function setAsking(): void {
 type Question = ReadonlyMap<string, CartItem>;
 
 /** Writes the result of a price check to the lines that have not changed since. For the others a newer check is running. */
-function settle(asked: Question, result: (line: CartItem) => CartItem): void {
-  const answered = [...asked.keys()].filter((domain) => latest.get(domain) === asked);
+function settle(question: Question, result: (line: CartItem) => CartItem): void {
+  const answered = [...question.keys()].filter((domain) => latest.get(domain) === question);
   changeLines(
     answered,
     (line, domain) => {
-      const then = asked.get(domain);
+      const then = question.get(domain);
       return line && then && line.type === then.type && line.period === then.period ? result(line) : undefined;
     },
     'price',

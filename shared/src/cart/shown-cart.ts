@@ -51,11 +51,11 @@ function toAsked(line: CartItem): CartItem {
 const linesAtom = atom((get) => (get(customerLeftAtom) ? [] : getLines(get(cartStateAtom))));
 
 const itemsAtom = atom((get): CartItem[] => {
-  const asking = get(pendingPricesAtom);
+  const pendingPrices = get(pendingPricesAtom);
   const lines = get(linesAtom);
-  return asking.size === 0
+  return pendingPrices.size === 0
     ? lines
-    : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? toAsked(line) : line));
+    : lines.map((line) => (pendingPrices.has(line.domain) && line.priced !== 'checking' ? toAsked(line) : line));
 });
 
 export const cartAtom = atom((get): Cart => {

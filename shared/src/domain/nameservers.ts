@@ -45,9 +45,9 @@ export function readNameservers(
   for (const [index, row] of typed.entries()) {
     const refuse = (field: NameserverProblem['field'], problem: Problem): void =>
       void problems.push({ index, field, ...problem });
-    const given = row.addresses.split(/[\s,;]+/).filter(Boolean);
+    const addresses = row.addresses.split(/[\s,;]+/).filter(Boolean);
     if (row.host.trim() === '') {
-      if (given.length > 0) refuse('host', { code: 'nameserver_missing' });
+      if (addresses.length > 0) refuse('host', { code: 'nameserver_missing' });
       continue;
     }
     const host = toAscii(row.host);
@@ -59,7 +59,7 @@ export function readNameservers(
       refuse('host', { code: 'nameserver_twice', params: { host } });
     nameservers.push({
       host,
-      addresses: readAddresses(domain, host, given, (problem) => refuse('addresses', problem)),
+      addresses: readAddresses(domain, host, addresses, (problem) => refuse('addresses', problem)),
     });
   }
   if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN)
@@ -72,17 +72,17 @@ export function readNameservers(
 function readAddresses(
   domain: string,
   host: string,
-  given: readonly string[],
+  typed: readonly string[],
   refuse: (problem: Problem) => void,
 ): string[] {
   if (!needsGlue(host, domain)) {
-    if (given.length > 0) refuse({ code: 'glue_not_needed', params: { domain } });
+    if (typed.length > 0) refuse({ code: 'glue_not_needed', params: { domain } });
     return [];
   }
-  if (given.length === 0) refuse({ code: 'glue_missing', params: { host, domain } });
-  if (given.length > ADDRESSES_MAX) refuse({ code: 'too_much_glue', params: { max: ADDRESSES_MAX } });
+  if (typed.length === 0) refuse({ code: 'glue_missing', params: { host, domain } });
+  if (typed.length > ADDRESSES_MAX) refuse({ code: 'too_much_glue', params: { max: ADDRESSES_MAX } });
   const addresses = new Set<string>();
-  for (const text of given) {
+  for (const text of typed) {
     const address = readIpv4(text) ?? readIpv6(text);
     if (address === null) refuse({ code: 'no_ip_address', params: { address: text } });
     else if (!isPublicAddress(address)) refuse({ code: 'private_address', params: { address: text } });

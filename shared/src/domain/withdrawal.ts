@@ -28,8 +28,8 @@ const getKind = (line: PerformedLine): (typeof KINDS)[number] =>
 
 /** Lists the kinds of lines in an order. For each kind, the text says when it is carried out and the right to withdraw ends. */
 export function getWithdrawalEnds(lines: readonly PerformedLine[]): (typeof KINDS)[number][] {
-  const there = new Set(lines.map(getKind));
-  return KINDS.filter((kind) => there.has(kind));
+  const kinds = new Set(lines.map(getKind));
+  return KINDS.filter((kind) => kinds.has(kind));
 }
 
 /**

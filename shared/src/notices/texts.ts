@@ -26,10 +26,10 @@ export const NOTICES = saidWhenRead({
 function saidWhenRead<Name extends string>(
   texts: Readonly<Record<Name, Message<unknown>>>,
 ): Readonly<Record<Name, string>> {
-  const said = {};
+  const getters = {};
   for (const [name, message] of Object.entries<Message>(texts))
-    Object.defineProperty(said, name, { enumerable: true, get: () => pageTranslate()(message) });
-  return said as Readonly<Record<Name, string>>;
+    Object.defineProperty(getters, name, { enumerable: true, get: () => pageTranslate()(message) });
+  return getters as Readonly<Record<Name, string>>;
 }
 
 interface NamedCurrency {

@@ -48,10 +48,10 @@ export function knowsPasskeys(): boolean {
  */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await ceremonies();
-  const given = await unlessCalledOff(() => startAuthentication({ optionsJSON: options as never }), 'unusable');
-  if (!given) return null;
-  const { clientDataJSON, authenticatorData, signature } = given.response;
-  return { id: given.id, response: { clientDataJSON, authenticatorData, signature } };
+  const credential = await unlessCalledOff(() => startAuthentication({ optionsJSON: options as never }), 'unusable');
+  if (!credential) return null;
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  return { id: credential.id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
 /**

@@ -41,10 +41,10 @@ export function useReauthMutation<E extends AnyEndpoint, V = MutationParts<E>>(
   const mutation = useMutation<boolean, Error, V>({
     gcTime: 0,
     mutationFn: async (variables) => {
-      const given = parts ? parts(variables) : (variables ?? {});
+      const callParts = parts ? parts(variables) : (variables ?? {});
       // Wrapped in an object, because some calls return null.
       const done = await reauth.run(async () => ({
-        answer: await api.call(endpoint, ...([given] as unknown as CallArguments<E>)),
+        answer: await api.call(endpoint, ...([callParts] as unknown as CallArguments<E>)),
       }));
       if (done) await onDone?.(done.answer, variables);
       return done !== null;

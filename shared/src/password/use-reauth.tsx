@@ -2,9 +2,7 @@ import { ApiError } from '@storefront/shared/api';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
 /** Loaded when a password is first needed. */
-const ConfirmPassword = lazy(() =>
-  import('./confirm/ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })),
-);
+const ConfirmPassword = lazy(() => import('./confirm/ConfirmPassword').then((m) => ({ default: m.ConfirmPassword })));
 
 export interface Reauth {
   /**
@@ -19,7 +17,7 @@ export interface Reauth {
 
 /** Asks for the password or a passkey if the server requires more than an open session (SS-05). */
 export function useReauth(why: string): Reauth {
-  const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
+  const [confirmation, setConfirmation] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
 
   const run = useCallback(async <T,>(call: () => Promise<T>): Promise<T | null> => {
     try {
@@ -27,14 +25,14 @@ export function useReauth(why: string): Reauth {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'password_needed') throw error;
     }
-    const confirmed = await new Promise<boolean>((answer) => setAsking({ answer }));
-    setAsking(null);
+    const confirmed = await new Promise<boolean>((answer) => setConfirmation({ answer }));
+    setConfirmation(null);
     return confirmed ? call() : null;
   }, []);
 
-  const dialog = asking && (
+  const dialog = confirmation && (
     <Suspense>
-      <ConfirmPassword why={why} onDone={asking.answer} />
+      <ConfirmPassword why={why} onDone={confirmation.answer} />
     </Suspense>
   );
   return { run, dialog };

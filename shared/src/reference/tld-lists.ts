@@ -34,8 +34,8 @@ const toListedOptions = (options: readonly Option[]): ListedOption[] =>
 
 /** Loads the look-up lists from this tab's sessionStorage, or fetches and stores them (RG-04). */
 export async function loadTldLists(): Promise<TldLists> {
-  const kept = readCached();
-  if (kept) return kept;
+  const cached = readCached();
+  if (cached) return cached;
   const { US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS } =
     await import('../domain/tld-requirements/look-up-lists');
   const data: TldLists = {

@@ -21,9 +21,13 @@ function demandOn(
   tlds: readonly string[],
   country: string,
 ): { required: boolean; optional: boolean; askedBy?: string } {
-  const asking = tldsThatNeed(part, tlds, country);
-  const some = asking.length > 0 && asking.length < tlds.length;
-  return { required: asking.length > 0, optional: asking.length === 0, ...(some && { askedBy: tldList(asking) }) };
+  const requiring = tldsThatNeed(part, tlds, country);
+  const some = requiring.length > 0 && requiring.length < tlds.length;
+  return {
+    required: requiring.length > 0,
+    optional: requiring.length === 0,
+    ...(some && { askedBy: tldList(requiring) }),
+  };
 }
 
 /** The postal address of the registrant; the country comes first because it determines the labels of the other fields. */
@@ -32,8 +36,8 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
   const country = useWatch({ control: form.control, name: 'country' });
   const states = listSubdivisions(country);
   const demands = (part: AddressPart) => {
-    const { askedBy, ...asked } = demandOn(part, tlds, country);
-    return { ...asked, hint: askedBy && t(messages.askedBy, { tlds: askedBy }) };
+    const { askedBy, ...demand } = demandOn(part, tlds, country);
+    return { ...demand, hint: askedBy && t(messages.askedBy, { tlds: askedBy }) };
   };
   const state = {
     label: t(words.state, { word: addressWord('state', country) }),

@@ -27,7 +27,7 @@ export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
   const t = useTranslate();
   const kind = useWatch({ control: form.control, name: 'kind' });
   const organisation = kind === 'organization';
-  const given = (
+  const givenName = (
     <TextField
       key="given"
       label={t(organisation ? messages.givenContact : messages.given)}
@@ -62,7 +62,7 @@ export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
           {...form.field('org_name')}
         />
       )}
-      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, given] : [given, family]}</div>
+      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, givenName] : [givenName, family]}</div>
     </>
   );
 }

@@ -26,9 +26,9 @@ export interface Problem {
 
 /** Removes unanswered fields: one that was shown and never touched leaves a key without a value. */
 function listAnswered(answers: RegistrantValues['answers']): RegistrantValues['answers'] {
-  const given = ([, answer]: readonly [string, unknown]): boolean => answer !== undefined;
+  const isSet = ([, answer]: readonly [string, unknown]): boolean => answer !== undefined;
   return Object.fromEntries(
-    Object.entries(answers).map(([key, fields]) => [key, Object.fromEntries(Object.entries(fields).filter(given))]),
+    Object.entries(answers).map(([key, fields]) => [key, Object.fromEntries(Object.entries(fields).filter(isSet))]),
   );
 }
 
@@ -105,14 +105,14 @@ function addIssues(
   values: unknown,
   asTold: ToFormIssue,
 ): boolean {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { path, message } of problems.map(asTold)) {
     const place = path.join('.');
-    if (told.has(place)) continue;
-    told.add(place);
+    if (reported.has(place)) continue;
+    reported.add(place);
     context.issues.push({ code: 'custom', message, path, input: values });
   }
-  return told.size > 0;
+  return reported.size > 0;
 }
 
 /** The rules for a contact other than the registrant. */
@@ -130,7 +130,7 @@ export function roleContactRules(tld: string, asTold: ToFormIssue) {
 
 /** The rules for a registrant under the TLDs of a cart. Their output is the registrant in the format of an order. */
 export function registrantRules(tlds: readonly string[], asTold: ToFormIssue) {
-  const asked = [...new Set(tlds)].sort();
+  const sorted = [...new Set(tlds)].sort();
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
@@ -138,11 +138,11 @@ export function registrantRules(tlds: readonly string[], asTold: ToFormIssue) {
       const problems = [
         ...contactProblems(values, contact),
         // Questions beyond the contact depend on the kind of registrant, so they are skipped until it is chosen; the address does not.
-        ...registryProblems(asked, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
+        ...registryProblems(sorted, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
       ];
       if (addIssues(problems, context, values, asTold)) return z.NEVER;
-      const answers = copyAnswers(questionsFor(asked, values), values.answers);
-      const tldData = asked.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
+      const answers = copyAnswers(questionsFor(sorted, values), values.answers);
+      const tldData = sorted.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
       return { contact, tldData: Object.fromEntries(tldData.filter(([, given]) => Object.keys(given).length > 0)) };
     }),
   );

@@ -66,7 +66,7 @@ const REQUIRED: ReadonlySet<string> = new Set<keyof Contact>([
 export function toContact(values: RegistrantValues): Contact {
   const { phonePrefix, phone, extension, country } = values;
   const kind = values.kind || 'individual';
-  const given: Record<keyof Contact, string> = {
+  const contactTexts: Record<keyof Contact, string> = {
     kind,
     first_name: values.first_name,
     last_name: values.last_name,
@@ -80,7 +80,7 @@ export function toContact(values: RegistrantValues): Contact {
     postal_code: tidyPostalCode(values.postal_code, country),
     country,
   };
-  const trimmed = Object.entries(given).map(([name, text]) => [name, text.trim()] as const);
+  const trimmed = Object.entries(contactTexts).map(([name, text]) => [name, text.trim()] as const);
   return Object.fromEntries(trimmed.filter(([name, text]) => text !== '' || REQUIRED.has(name))) as unknown as Contact;
 }
 
@@ -113,19 +113,20 @@ export function splitAnswers(answers: Answers): { kept: Answers; identity: Answe
     Object.fromEntries(
       Object.entries(answers)
         .map(
-          ([key, given]) =>
+          ([key, fields]) =>
             [
               key,
-              Object.fromEntries(Object.entries(given).filter(([name]) => IDENTITY_FIELDS.has(name) === wanted)),
+              Object.fromEntries(Object.entries(fields).filter(([name]) => IDENTITY_FIELDS.has(name) === wanted)),
             ] as const,
         )
-        .filter(([, given]) => Object.keys(given).length > 0),
+        .filter(([, fields]) => Object.keys(fields).length > 0),
     );
   return { kept: pick(false), identity: pick(true) };
 }
 
 export function joinAnswers(...parts: readonly Readonly<Record<string, TldAnswers>>[]): Answers {
   const joined: Answers = {};
-  for (const part of parts) for (const [key, given] of Object.entries(part)) joined[key] = { ...joined[key], ...given };
+  for (const part of parts)
+    for (const [key, answers] of Object.entries(part)) joined[key] = { ...joined[key], ...answers };
   return joined;
 }

@@ -25,14 +25,14 @@ function decodeSegment(segment: string): string {
 /** Reads the parameters of a path; undefined if it does not match. Ignores case and a trailing slash. */
 function readParams(pattern: string, pathname: string): Params | undefined {
   const wanted = splitPath(pattern);
-  const given = splitPath(pathname).map(decodeSegment);
+  const parts = splitPath(pathname).map(decodeSegment);
   const params: Record<string, string> = {};
-  if (wanted.at(-1) === '*') params['*'] = given.splice(wanted.length - 1).join('/');
+  if (wanted.at(-1) === '*') params['*'] = parts.splice(wanted.length - 1).join('/');
   const fixed = wanted.filter((segment) => segment !== '*');
   const fits =
-    fixed.length === given.length &&
+    fixed.length === parts.length &&
     fixed.every((segment, index) => {
-      const here = given[index] ?? '';
+      const here = parts[index] ?? '';
       if (!segment.startsWith(':')) return segment.toLowerCase() === here.toLowerCase();
       params[segment.slice(1)] = here;
       return true;

@@ -8,11 +8,11 @@ const NOT_A_PLACE = /^\/(site\/(login|register|verification|recover|validate|res
  * Returns where to go after signing in: the stored path if it is of this origin, else `fallback` (GD-02). Rejects other origins in all
  * their spellings (`//`, `/\`, `javascript:`, control characters) and the sign-in pages themselves.
  */
-export function safeReturnPath(kept: string | null | undefined, fallback: string = paths.home()): string {
+export function safeReturnPath(stored: string | null | undefined, fallback: string = paths.home()): string {
   const origin = ownOrigin() || 'http://own.invalid';
-  if (!kept?.startsWith('/') || kept.length > 2048) return fallback;
+  if (!stored?.startsWith('/') || stored.length > 2048) return fallback;
   try {
-    const url = new URL(kept, origin);
+    const url = new URL(stored, origin);
     if (url.origin !== origin || NOT_A_PLACE.test(url.pathname)) return fallback;
     const path = url.pathname + url.search + url.hash;
     // `/.//evil.example` is of this origin, but its normalised path would be resolved to another one.

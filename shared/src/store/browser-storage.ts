@@ -20,11 +20,11 @@ export const isSupportPage: boolean = hasSupportMark();
 
 /** Creates a storage in memory, for the life of the page. */
 function openMemory(): NonNullable<StorageHost['storage']> {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
 }
 

@@ -34,7 +34,7 @@ export const tracingSettings = {
 };
 
 const _all = z.object(tracingSettings);
-type Given = z.infer<typeof _all>;
+type TracingEnv = z.infer<typeof _all>;
 
 /** Where spans are sent, and which of them. */
 export interface TracingConfig {
@@ -43,19 +43,19 @@ export interface TracingConfig {
   readonly headers: string;
   readonly serviceName: string | undefined;
   readonly resource: string;
-  readonly sampler: Given['OTEL_TRACES_SAMPLER'];
+  readonly sampler: TracingEnv['OTEL_TRACES_SAMPLER'];
   readonly ratio: number;
 }
 
 /** Returns undefined if no endpoint is set: then tracing is off. */
-export function readTracing(given: Given): TracingConfig | undefined {
-  if (given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+export function readTracing(env: TracingEnv): TracingConfig | undefined {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return {
-    endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
-    headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? '',
-    serviceName: given.OTEL_SERVICE_NAME,
-    resource: given.OTEL_RESOURCE_ATTRIBUTES ?? '',
-    sampler: given.OTEL_TRACES_SAMPLER,
-    ratio: given.OTEL_TRACES_SAMPLER_ARG,
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? '',
+    serviceName: env.OTEL_SERVICE_NAME,
+    resource: env.OTEL_RESOURCE_ATTRIBUTES ?? '',
+    sampler: env.OTEL_TRACES_SAMPLER,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }

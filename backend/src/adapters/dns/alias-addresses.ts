@@ -4,7 +4,7 @@ import type { AddressType, AliasTargets, HostAddresses } from '../../ports/alias
 import type { Resolver } from './network/resolver';
 
 /** Lookup timeout in milliseconds: the client that queries an ALIAS waits for it, and resolvers give up after a few seconds. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 /** Maximum cache time in seconds, and the one of an answer without addresses. */
 const KEPT_MAX = 300;
 const NONE_KEPT = 15;
@@ -13,19 +13,11 @@ const TARGETS_MAX = 2_000;
 /** Resolves ALIAS targets. Lookups of one target share a query, so that a circular ALIAS waits for itself until the timeout. */
 export class AliasAddresses implements AliasTargets {
   readonly #resolver: Pick<Resolver, 'ask'>;
-  readonly #patienceMs: number;
   readonly #known = new Map<string, HostAddresses & { readonly until: number }>();
   readonly #asking = new Map<string, Promise<HostAddresses | null>>();
 
-  constructor({
-    resolver,
-    patienceMs = PATIENCE_MS,
-  }: {
-    readonly resolver: Pick<Resolver, 'ask'>;
-    readonly patienceMs?: number;
-  }) {
+  constructor({ resolver }: { readonly resolver: Pick<Resolver, 'ask'> }) {
     this.#resolver = resolver;
-    this.#patienceMs = patienceMs;
   }
 
   /** Returns the addresses of one type; empty if there are none, null if unresolvable. `host` is in A-labels; never throws. */
@@ -40,7 +32,7 @@ export class AliasAddresses implements AliasTargets {
   }
 
   async #ask(key: string, host: string, type: AddressType): Promise<HostAddresses | null> {
-    const answer = await this.#resolver.ask({ name: host, type }, AbortSignal.timeout(this.#patienceMs));
+    const answer = await this.#resolver.ask({ name: host, type }, AbortSignal.timeout(TIMEOUT_MS));
     if (!answer) return null;
     const ttls: number[] = [];
     const addresses = (answer.answers ?? []).flatMap((record) => {

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../test/support/test-database';
 import type { Database } from '../../db/client';
 import { outbox } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { createJobs } from '../../jobs/database-jobs';
+import { DatabaseJobs } from '../../jobs/database-jobs';
 import type { Jobs } from '../../jobs/jobs';
 import { renderEmail } from '../../core/email';
 import { ENGLISH_LOCALE } from '../../core/locale';
@@ -114,7 +114,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  jobs = createJobs({ database, log: silentLog });
+  jobs = new DatabaseJobs({ database, log: silentLog });
   clock = new FakeClock();
 });
 afterEach(async () => {

@@ -12,13 +12,13 @@ export function countReports(text: string): Map<string, ReleaseCount> {
   for (const line of text.split('\n')) {
     const [, name, labels, value] = /^(\w+)\{(.*)\}\s+(\S+)/s.exec(line) ?? [];
     if ((name !== VIEWS && name !== ERRORS) || labels === undefined || value === undefined) continue;
-    const given = new Map(
-      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/gs)].map(([, label = '', said = '']) => [
+    const values = new Map(
+      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/gs)].map(([, label = '', quoted = '']) => [
         label,
-        unescapeLabel(said),
+        unescapeLabel(quoted),
       ]),
     );
-    const key = `${given.get('remote') ?? ''} ${given.get('release') ?? ''}`;
+    const key = `${values.get('remote') ?? ''} ${values.get('release') ?? ''}`;
     const { views, errors } = counts.get(key) ?? { views: 0, errors: 0 };
     const more = Number(value);
     if (!Number.isFinite(more)) continue;

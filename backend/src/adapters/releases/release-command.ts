@@ -89,9 +89,9 @@ export function createReleaseCommand({ command, dataDir, gatewayMetrics, log }: 
         },
         (error, stdout, stderr) => {
           if (!error) return resolve(stdout);
-          const said = stderr.trim();
-          if (error.code === STALE) return reject(new ReleasesChanged(said));
-          return reject(typeof error.code === 'number' && said !== '' ? new ReleaseRefused(said) : error);
+          const message = stderr.trim();
+          if (error.code === STALE) return reject(new ReleasesChanged(message));
+          return reject(typeof error.code === 'number' && message !== '' ? new ReleaseRefused(message) : error);
         },
       );
     });

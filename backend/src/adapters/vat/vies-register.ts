@@ -50,7 +50,7 @@ export class ViesRegister implements VatRegister {
       body: { countryCode: vatPrefix(country), vatNumber: number, ...asker },
     });
     const read = reply.kind === 'answer' && reply.status === 200 ? answer.safeParse(reply.body) : undefined;
-    if (!read?.success) return { kind: 'silent' };
+    if (!read?.success) return { kind: 'unavailable' };
     const { valid, requestIdentifier, name, address } = read.data;
     return valid
       ? {

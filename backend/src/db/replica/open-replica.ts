@@ -6,10 +6,10 @@ import { ReplicaReads } from './replica-reads';
 import { ReplicaWatch } from './replica-watch';
 
 /** Milliseconds after which a read is restarted on the primary. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Extra time, so that errors of the replica and of the driver come first. */
 const LATER_MS = 500;
-const WATCH_PATIENCE_MS = 1_000;
+const WATCH_TIMEOUT_MS = 1_000;
 
 interface ReplicaOptions {
   readonly url: string;
@@ -19,7 +19,7 @@ interface ReplicaOptions {
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly tracing?: Tracing | undefined;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -27,10 +27,10 @@ interface ReplicaOptions {
 /** Opens a database with a streaming replica for reads that may be slightly late. The replica is not used until `follow` is called. */
 export function openReplica(
   primary: PostgresDatabase,
-  { url, max, prepares, maxLagMs, log, tracing, patienceMs = PATIENCE_MS, now }: ReplicaOptions,
+  { url, max, prepares, maxLagMs, log, tracing, timeoutMs = TIMEOUT_MS, now }: ReplicaOptions,
 ): Database {
-  const readers = openPostgres({ url, max, prepares, tracing, patienceMs });
-  const watcher = openPostgres({ url, max: 1, prepares: false, patienceMs: WATCH_PATIENCE_MS });
+  const readers = openPostgres({ url, max, prepares, tracing, timeoutMs });
+  const watcher = openPostgres({ url, max: 1, prepares: false, timeoutMs: WATCH_TIMEOUT_MS });
   const listeners: ((by: AnsweredBy) => void)[] = [];
   const watch = new ReplicaWatch({
     primary: primary.execute,
@@ -45,7 +45,7 @@ export function openReplica(
     primary: primary.client,
     replica: readers.client,
     watch,
-    patienceMs: patienceMs + LATER_MS,
+    timeoutMs: timeoutMs + LATER_MS,
     log,
     answered: (by) => {
       for (const listener of listeners) listener(by);

@@ -15,7 +15,7 @@ interface ReadsOptions {
   readonly replica: StatementClient;
   readonly watch: Pick<ReplicaWatch, 'state' | 'away' | 'holds' | 'catchUp'>;
   /** Milliseconds after which the primary is queried, whatever was slow: a free connection, connecting, or the statement. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly answered: (by: AnsweredBy) => void;
   /** Monotonic clock in milliseconds. */
@@ -88,10 +88,10 @@ export class ReplicaReads implements Reads {
 
   /** Awaits the replica's answer with a timeout. A later answer or failure is ignored. */
   async #waitFor(answer: Promise<unknown>): Promise<unknown> {
-    const { patienceMs } = this.options;
+    const { timeoutMs } = this.options;
     let stopWaiting = (): void => undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+      const timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
       this.#waits.add(reject);
       stopWaiting = () => {
         clearTimeout(timer);

@@ -30,7 +30,7 @@ type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
 const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state: '', postal_code: '' };
 
 /** Milliseconds until an unavailable register is queried again. */
-export const ASK_AGAIN_MS = 3_600_000;
+export const RECHECK_MS = 3_600_000;
 /** Milliseconds until a confirmed number is checked again, since businesses end. */
 const CONFIRMED_MS = 30 * 86_400_000;
 /** Milliseconds within which saving the details does not query the register again. */
@@ -153,14 +153,14 @@ async function checkVat(
   const answer = await vatRegister.ask(number);
   const now = clock.now();
   if (answer.kind === 'known') return { vat_number, ...toConfirmed(answer, now) };
-  if (answer.kind === 'silent' && isConfirmed)
-    return { vat_number, vat_status, vat_evidence, vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) };
-  if (answer.kind === 'silent')
+  if (answer.kind === 'unavailable' && isConfirmed)
+    return { vat_number, vat_status, vat_evidence, vat_ask_at: new Date(now.getTime() + RECHECK_MS) };
+  if (answer.kind === 'unavailable')
     return {
       vat_number,
       vat_status: 'unconfirmed',
       vat_evidence: null,
-      vat_ask_at: vatRegister.answers ? new Date(now.getTime() + ASK_AGAIN_MS) : null,
+      vat_ask_at: vatRegister.answers ? new Date(now.getTime() + RECHECK_MS) : null,
     };
   throw unprocessable('The VAT number cannot be used.', {
     code: 'vat_number',

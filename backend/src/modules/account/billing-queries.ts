@@ -35,7 +35,7 @@ export const listOwners = (tx: Tx, customerId: CustomerId) =>
 /**
  * Returns open accounts whose VAT number is due for a check, longest waiting first, including those without a date from earlier releases.
  */
-export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
+export const listDueVatChecks = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
   db
     .select()
     .from(customers)
@@ -49,7 +49,7 @@ export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<Customer
     .limit(limit);
 
 /** @returns the updated customer; undefined if the VAT number or its status has changed in the meantime */
-export async function changeOfNumber(
+export async function saveVatCheck(
   tx: Tx,
   { id, vat_number, vat_status, vat_ask_at }: Pick<CustomerRow, 'id' | 'vat_number' | 'vat_status' | 'vat_ask_at'>,
   set: Partial<CustomerRow>,

@@ -55,8 +55,8 @@ export async function closeAccount(
         { code: 'account_in_use', params: { domains: active_names.count, orders: open_orders.count } },
       );
     const actor = `customer:${customer.id}`;
-    const given = await turnAutoRenewOff(tx, customer.id, now);
-    for (const { id } of given)
+    const changed = await turnAutoRenewOff(tx, customer.id, now);
+    for (const { id } of changed)
       await audit(tx, {
         at: now,
         actor,

@@ -25,7 +25,7 @@ import {
   totp_secrets,
   transfers,
 } from '../../db/schema';
-import { wantKeptRecords } from '../dns';
+import { markForInternalRecords } from '../dns';
 
 /**
  * Erases the personal data of an account; may be repeated. docs/operating.md lists what is kept and why: orders and receipts for the tax
@@ -70,7 +70,7 @@ export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): P
     .set({ registrant_verification_id: null, verify_by: null, forwarding_url: null, email_forwards: [] })
     .where(eq(domains.customer_id, customerId))
     .returning({ id: domains.id });
-  for (const { id } of erased) await wantKeptRecords(tx, id, now);
+  for (const { id } of erased) await markForInternalRecords(tx, id, now);
   await tx.delete(registrant_verifications).where(eq(registrant_verifications.customer_id, customerId));
   // Frees the address for a new account; `.invalid` addresses belong to nobody (RFC 2606).
   await tx

@@ -17,7 +17,7 @@ export async function nextZoneEdition(db: Db): Promise<number> {
 }
 
 /** Zones of ended domains of closed accounts, each with the id of the live domain if the name was registered again. */
-export function zonesLeft(db: Db, limit: number) {
+export function listFormerZones(db: Db, limit: number) {
   const anew = alias(domains, 'anew');
   return db
     .select({ id: zones.id, name: zones.name, heldAnew: anew.id })

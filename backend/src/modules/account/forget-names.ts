@@ -4,7 +4,7 @@ import { changeBetween } from '../../dns/rrsets';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { deleteZones, eraseRegistrants, nextZoneEdition, zonesLeft } from './forget-names-queries';
+import { deleteZones, eraseRegistrants, nextZoneEdition, listFormerZones } from './forget-names-queries';
 
 type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
@@ -42,9 +42,9 @@ export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | '
  */
 export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<void> {
   const edition = await nextZoneEdition(db);
-  const gone = await zonesLeft(db, PAGE);
+  const zones = await listFormerZones(db, PAGE);
   const forgotten: ZoneId[] = [];
-  for (const { id, name, heldAnew } of gone) {
+  for (const { id, name, heldAnew } of zones) {
     if (heldAnew !== null || (await empty(nameServer, name, edition))) forgotten.push(id);
     else log.warn({ event: 'zone.purge_pending', zone: name }, 'Zone of deleted domain pending purge; will retry');
   }

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { ASK_AGAIN_MS, toAuditTrace, toConfirmed } from './billing-details';
-import { changeOfNumber, withVatToAsk } from './billing-queries';
+import { RECHECK_MS, toAuditTrace, toConfirmed } from './billing-details';
+import { saveVatCheck, listDueVatChecks } from './billing-queries';
 import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
@@ -23,14 +23,14 @@ export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void 
 
 /** Runs once: confirms known numbers, rejects unknown ones and tells their customers. */
 async function recheckNumbers({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
-  const due = await withVatToAsk(db, clock.now(), PAGE);
+  const due = await listDueVatChecks(db, clock.now(), PAGE);
   for (const row of due) {
     const number = row.vat_number === null ? null : readVatNumber(row.vat_number, row.country);
     const answer = number ? await vatRegister.ask(number) : ({ kind: 'unknown' } as const);
     const now = clock.now();
     const next =
-      answer.kind === 'silent'
-        ? { vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) }
+      answer.kind === 'unavailable'
+        ? { vat_ask_at: new Date(now.getTime() + RECHECK_MS) }
         : answer.kind === 'known'
           ? toConfirmed(answer, now)
           : {
@@ -40,8 +40,8 @@ async function recheckNumbers({ db, clock, config, vatRegister, mail }: CheckDep
             };
     await inTransaction(db, async (tx) => {
       // Skipped if the customer has entered another number in the meantime.
-      const after = await changeOfNumber(tx, row, { ...next, updated_at: now });
-      if (!after || answer.kind === 'silent') return;
+      const after = await saveVatCheck(tx, row, { ...next, updated_at: now });
+      if (!after || answer.kind === 'unavailable') return;
       await audit(tx, {
         at: now,
         actor: 'job:vat-checks',

@@ -43,7 +43,7 @@ async function readLink(db: Db, token: string, now: Date) {
 }
 
 /** Ends a correction whose new address has got an account meanwhile. */
-export async function dropTaken(deps: CorrectionDeps, { customerId, id }: CorrectionKey, by: Actor): Promise<void> {
+export async function endTaken(deps: CorrectionDeps, { customerId, id }: CorrectionKey, by: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockCorrection(tx, customerId);
     if (locked?.row.id === id) await dropCorrection(tx, deps, locked, 'address_taken', by);
@@ -89,7 +89,7 @@ export async function answerCorrection(
     return answered;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await dropTaken(deps, { customerId, id: known.id }, by);
+    await endTaken(deps, { customerId, id: known.id }, by);
     throw at === 'new' ? taken() : linkIsDead();
   }
 }

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { dropTaken, lockCorrection } from './answer-correction';
+import { endTaken, lockCorrection } from './answer-correction';
 import { dropCorrection, finishCorrection, readStep, type CorrectionDeps } from './finish-correction';
 import { forgetCorrections, listDue, type CorrectionKey } from './queries';
 import type { Actor } from '../audit';
@@ -62,6 +62,6 @@ async function endDue(deps: CorrectionDeps, key: CorrectionKey): Promise<void> {
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await dropTaken(deps, key, BY);
+    await endTaken(deps, key, BY);
   }
 }

@@ -1,5 +1,5 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, emailTo, hello, questions, type Message, type Reader, type Shop } from '../../core/email';
+import { neutralGreeting, emailTo, hello, questions, type Message, type Reader, type Shop } from '../../core/email';
 import { changesStopped, hours } from '../security';
 import * as messages from './messages';
 
@@ -31,7 +31,7 @@ export const correctionConfirmEmail = (
   { token, waitsUntil, expiresAt }: { readonly token: string; readonly waitsUntil: Date; readonly expiresAt: Date },
 ): Message =>
   emailTo(shop, reader, ({ t, moment }) => ({
-    greeting: cautiousHello,
+    greeting: neutralGreeting,
     subject: t(messages.confirmSubject, { shop: shop.shopName }),
     paragraphs: [
       t(messages.confirmText, { shop: shop.shopName }),
@@ -70,7 +70,7 @@ export const correctionEndedEmail = (
   emailTo(shop, reader, (locale) => {
     const { t } = locale;
     return {
-      greeting: reader.email === newEmail ? cautiousHello : hello,
+      greeting: reader.email === newEmail ? neutralGreeting : hello,
       subject: t(messages.endedSubject, { shop: shop.shopName }),
       paragraphs: [t(messages.endedText, { reason, email: newEmail }), t(messages.endedNothing)],
       after: [questions(locale, shop)],

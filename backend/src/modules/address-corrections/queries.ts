@@ -48,12 +48,12 @@ export async function recordConfirmed(
   now: Date,
 ): Promise<boolean> {
   const column = by === 'former' ? address_corrections.former_confirmed_at : address_corrections.new_confirmed_at;
-  const noted = await tx
+  const updated = await tx
     .update(address_corrections)
     .set(by === 'former' ? { former_confirmed_at: now } : { new_confirmed_at: now })
     .where(and(eq(address_corrections.id, id), isNull(column), isNull(address_corrections.ended_at)))
     .returning({ id: address_corrections.id });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
 /** Ends a correction in one guarded statement. @returns false if it had already ended */

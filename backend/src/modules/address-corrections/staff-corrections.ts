@@ -92,11 +92,11 @@ async function checkDecision(tx: Tx, { customerId, formerEmail, newEmail }: Deci
  */
 export async function openCorrection(
   deps: CorrectionDeps & { readonly limits: Pick<AttemptLimits, 'count'> },
-  given: Decision,
+  typed: Decision,
   { staffId, requestId, prove }: ProvingStaff,
 ): Promise<DeskCorrection> {
   const { config, db, clock, mail, limits } = deps;
-  const decision = { ...given, formerEmail: given.formerEmail.toLowerCase(), newEmail: given.newEmail.toLowerCase() };
+  const decision = { ...typed, formerEmail: typed.formerEmail.toLowerCase(), newEmail: typed.newEmail.toLowerCase() };
   const { customerId, formerEmail, newEmail, proof, reference } = decision;
   await inTransaction(db, (tx) => checkDecision(tx, decision));
   await prove();

@@ -51,7 +51,7 @@ interface KeptKey {
 export function fitsHash({ secrets }: KeyConfig, text: string, { prefix, key_hash, hash_keys }: KeptKey): boolean {
   const expected = Buffer.from(key_hash);
   return findHashKeys(secrets, 'api-key', { owner: prefix, hash_keys }).some((key) => {
-    const given = Buffer.from(hashWith(key, text));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const actual = Buffer.from(hashWith(key, text));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }

@@ -1,12 +1,12 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import { neutralGreeting, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
 import { changesStopped, hours } from '../security';
 import * as messages from './messages';
 
 /** Asks the owner of an address to confirm it. `ask` tells the page to ask for a password, so that it need not try the token to find out. */
 export const verificationEmail = (shop: Shop, reader: Reader, token: string): Message =>
   emailTo(shop, reader, ({ t }) => ({
-    greeting: cautiousHello,
+    greeting: neutralGreeting,
     subject: t(messages.verifySubject, { shop: shop.shopName }),
     paragraphs: [t(messages.verifyText, { shop: shop.shopName })],
     action: {
@@ -31,7 +31,7 @@ export const RECOVERY_QUEUE = 'recovery';
 /** Lets a customer set a new password. */
 export const recoveryEmail = (shop: Shop, reader: Reader, token: string): Message =>
   emailTo(shop, reader, ({ t }) => ({
-    greeting: cautiousHello,
+    greeting: neutralGreeting,
     subject: t(messages.recoverySubject, { shop: shop.shopName }),
     paragraphs: [t(messages.recoveryText)],
     action: {

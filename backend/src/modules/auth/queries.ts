@@ -7,7 +7,7 @@ import { deleteMailTokens } from '../security';
 import { setPassword } from '../sessions';
 
 /** Maximum number of pending registrations per address: each password attempt costs one hash for every one of them. */
-export const MAX_WAITING = 10;
+const MAX_WAITING = 10;
 /** Lifetime of an unconfirmed account. */
 const LIFE_MS = 30 * millisecondsInDay;
 
@@ -66,7 +66,7 @@ export async function listWaitingRegistrations(db: Db, customerId: CustomerId): 
     .where(eq(registrations.customer_id, customerId))
     .orderBy(desc(registrations.created_at), desc(registrations.id));
   // An instance of the previous release stores the newest registration in the account only.
-  const [kept] = await db
+  const [account] = await db
     .select({
       customer_id: customers.id,
       first_name: customers.first_name,
@@ -77,9 +77,9 @@ export async function listWaitingRegistrations(db: Db, customerId: CustomerId): 
     .from(sign_in_methods)
     .innerJoin(customers, eq(customers.id, sign_in_methods.customer_id))
     .where(and(eq(customers.id, customerId), eq(sign_in_methods.provider_id, 'credential')));
-  const hash = kept?.password_hash;
-  return kept && hash && waiting.every(({ password_hash }) => password_hash !== hash)
-    ? [...waiting, { ...kept, password_hash: hash }]
+  const hash = account?.password_hash;
+  return account && hash && waiting.every(({ password_hash }) => password_hash !== hash)
+    ? [...waiting, { ...account, password_hash: hash }]
     : waiting;
 }
 

@@ -22,7 +22,7 @@ import { customerRoute, route } from '../../http/route';
 import { requestLanguage } from '../../http/request-language';
 import { findSession } from '../../http/session';
 import { refuseGuessable, securityRoutes } from '../security';
-import { createSignIn, hashPassword } from '../sessions';
+import { hashPassword, SignIn } from '../sessions';
 import { redeemSupportTicket, viewSupport } from '../support-sessions';
 import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
 import { registerAccountCleanupJob } from './clean-accounts';
@@ -31,7 +31,7 @@ import * as accounts from './service';
 /** Routes for accounts and sessions, with the status codes of the contract (SS-01 to SS-05). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, jobs } = deps;
-  const signIn = createSignIn(deps);
+  const signIn = new SignIn(deps);
   const limits = createAttemptLimits(deps);
   const accountDeps = { ...deps, signIn, limits };
   registerAccountRequestJobs(deps);

@@ -70,8 +70,8 @@ export class AvailabilityCache {
   }
 
   /** Returns suggestions by the same rule; null if the registrar did not respond. */
-  findSuggestions(wish: SuggestionQuery, since: number): readonly NameState[] | null | undefined {
-    const entry = this.#suggestions.get(suggestionSubject(wish));
+  findSuggestions(query: SuggestionQuery, since: number): readonly NameState[] | null | undefined {
+    const entry = this.#suggestions.get(suggestionSubject(query));
     if (!entry) return undefined;
     return this.#holds(entry, entry.answer === null, since) ? entry.answer : undefined;
   }
@@ -97,11 +97,11 @@ export class AvailabilityCache {
   }
 
   /** Like `ask`, for suggestions. */
-  async askSuggestions(wish: SuggestionQuery, since: number): Promise<void> {
-    const subject = suggestionSubject(wish);
-    if (this.#asking.has(subject) || this.findSuggestions(wish, since) !== undefined) return;
+  async askSuggestions(query: SuggestionQuery, since: number): Promise<void> {
+    const subject = suggestionSubject(query);
+    if (this.#asking.has(subject) || this.findSuggestions(query, since) !== undefined) return;
     await this.#askOnce([subject], since, {
-      ask: (_subjects, answered) => this.#askForSuggestions(wish, answered),
+      ask: (_subjects, answered) => this.#askForSuggestions(query, answered),
       keep: ({ answer, at }) => this.#keepSuggestions(subject, answer as readonly NameState[] | null, at),
       silence: () => this.#keepSuggestions(subject, null, this.#now()),
     });
@@ -143,9 +143,9 @@ export class AvailabilityCache {
       this.#keepState(state.name, state, this.#now());
       answered(state.name, state, state.status === 'unknown');
     };
-    const asked = subjects.flatMap((subject) => names.get(subject) ?? []);
+    const subjectNames = subjects.flatMap((subject) => names.get(subject) ?? []);
     void this.#registrar
-      .check(asked, record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
+      .check(subjectNames, record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
       .catch((error: unknown) =>
         this.#log.error({ event: 'availability.lookup_failed', err: error }, 'Availability lookup failed'),
       )
@@ -186,9 +186,9 @@ export class AvailabilityCache {
   }
 
   /** Resolves when one of the domains or the suggestions is answered, at the latest after `ms`. */
-  async waitForAnswer(names: readonly SoldName[], wish: SuggestionQuery | null, ms: number): Promise<void> {
+  async waitForAnswer(names: readonly SoldName[], query: SuggestionQuery | null, ms: number): Promise<void> {
     const subjects: string[] = names.map(({ domain }) => domain);
-    if (wish) subjects.push(suggestionSubject(wish));
+    if (query) subjects.push(suggestionSubject(query));
     await this.#until((enough) => this.#listen(subjects, enough), ms);
   }
 
@@ -196,8 +196,8 @@ export class AvailabilityCache {
   async getStates(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
     const since = this.#now();
     await this.ask(names, since);
-    const asked = [...new Set<string>(names.map(({ domain }) => domain))];
-    const open = new Set(asked.filter((name) => this.find(name, since) === undefined));
+    const domainNames = [...new Set<string>(names.map(({ domain }) => domain))];
+    const open = new Set(domainNames.filter((name) => this.find(name, since) === undefined));
     // Each domain is tracked once: scanning all of them on every answer would be quadratic, a million checks for a cart of a thousand.
     const allAnswered = (enough: () => void) =>
       this.#listen([...open], (name) => {
@@ -206,7 +206,7 @@ export class AvailabilityCache {
       });
     if (open.size > 0) await this.#until(allAnswered, ms);
     return new Map(
-      asked.flatMap((name) => {
+      domainNames.flatMap((name) => {
         const state = this.find(name, since);
         return state ? [[name, state] as const] : [];
       }),
@@ -257,11 +257,11 @@ export class AvailabilityCache {
       keep(this.#premiums, name, { answer, ...this.#justNow() });
       premiums.set(name, answer);
     };
-    const asked = [...new Set(names)];
-    if (asked.length === 0) return premiums;
+    const uniqueNames = [...new Set(names)];
+    if (uniqueNames.length === 0) return premiums;
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-    await Promise.race([Promise.all(asked.map(ask)), deadline]);
+    await Promise.race([Promise.all(uniqueNames.map(ask)), deadline]);
     clearTimeout(timer);
     return new Map(premiums);
   }

@@ -25,10 +25,10 @@ export function readReferralPartner(
 ): PartnerId | null {
   const [, name, until, mark] = SHAPE.exec(referral ?? '') ?? [];
   if (!name || !until || !mark || Number(until) <= now.getTime()) return null;
-  const given = Buffer.from(mark, 'base64url');
+  const actual = Buffer.from(mark, 'base64url');
   const isOurs = keys.some((key) => {
     const expected = signature(`${name}.${until}`, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   return isOurs ? (partnerId.safeParse(name).data ?? null) : null;
 }

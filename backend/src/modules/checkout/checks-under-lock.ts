@@ -4,7 +4,7 @@ import { lineKind, toUnicode, toWire } from '@storefront/shared/domain';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { Tx } from '../../db/client';
 import { conflict, unprocessable } from '../../http/errors';
-import { refuseWhileComing } from '../missing-domains';
+import { refuseWhileBeingAcquired } from '../missing-domains';
 import { findOpenOrder, isBeingOrdered } from '../orders';
 import { canPayBeside } from '../payment';
 import type { PriceList } from '../price-list';
@@ -36,7 +36,7 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
     const held = await lockDomain(tx, customerId, name);
     if (!held) continue;
     await refuseWhileDeleted(tx, held);
-    await refuseWhileComing(tx, held);
+    await refuseWhileBeingAcquired(tx, held);
   }
 }
 
@@ -70,9 +70,9 @@ async function renewsItself(
   const record = findSoldName(domain_name)?.record;
   if (!record || !isDeepStrictEqual(listRenewedAddOns(held, record, priceList).sort(), [...sub_items].sort()))
     return false;
-  const asked = await findChange(tx, held.id, 'auto_renew');
+  const change = await findChange(tx, held.id, 'auto_renew');
   // Unsettled changes are settled automatically; the next run charges if auto-renew is still on.
-  if (asked && !asked.made_at) return false;
+  if (change && !change.made_at) return false;
   return !(await isBeingOrdered(tx, customerId, domain_name));
 }
 

@@ -6,7 +6,7 @@ export {
   endPartRefund,
   hasOpenDispute,
   listBookedRefunds,
-  orderToTell,
+  findOrderForEmail,
   reopenPartRefund,
   UNPAID_DECIDED,
 } from './processing-queries';

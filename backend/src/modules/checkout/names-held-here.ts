@@ -3,7 +3,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { conflict } from '../../http/errors';
-import { listInTheWay, lockInTheWay, recordMissing } from '../missing-domains';
+import { listBlockingDomains, lockBlockingDomains, recordMissing } from '../missing-domains';
 
 type Change = OrderConflict['changes'][number];
 type Reason = Extract<Change['reason'], 'not_sold' | 'registry_silent'>;
@@ -26,7 +26,7 @@ export async function refuseHeldHere(
 ): Promise<void> {
   const wanted = listNew(items);
   const changes: Change[] = [];
-  for (const { domain, isBeingDeleted } of wanted.size === 0 ? [] : await listInTheWay(db, [...wanted.keys()])) {
+  for (const { domain, isBeingDeleted } of wanted.size === 0 ? [] : await listBlockingDomains(db, [...wanted.keys()])) {
     const held = isBeingDeleted ? 'unknown' : await registrar.info(domain.name);
     if (held === 'unknown') changes.push(toChange(domain.name, 'registry_silent'));
     else if (held === null) await recordMissing(db, domain.id, clock.now());
@@ -43,7 +43,7 @@ export async function refuseHeldHere(
 export async function refuseBeingDeleted(tx: Tx, items: readonly OrderItem[]): Promise<void> {
   const names = [...listNew(items).keys()];
   if (names.length === 0) return;
-  const found = await lockInTheWay(tx, names);
+  const found = await lockBlockingDomains(tx, names);
   refuseChanged(
     found.filter(({ isBeingDeleted }) => isBeingDeleted).map(({ domain }) => toChange(domain.name, 'registry_silent')),
   );

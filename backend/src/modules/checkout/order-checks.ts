@@ -17,7 +17,7 @@ import type { OrderRequest } from './order-request';
 const RUNS_MAX = 10;
 
 /** The shop's data about a domain to be renewed. */
-export interface OwnDomain {
+interface OwnDomain {
   readonly name: string;
   readonly expiry_date: Date;
 }

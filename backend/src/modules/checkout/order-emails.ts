@@ -242,8 +242,8 @@ function itemLine(locale: Locale, item: EmailItem): string {
       if (isKept(item)) return t(messages.refundWhy, { domain: facts.domain, reason: describeReason(locale, item) });
       return t(messages.refunded, { domain: facts.domain, reason: getReason(locale, item) });
     default: {
-      const said = getItemMessage(item, locale);
-      return said ? t(messages.runningWhy, { ...facts, reason: said.message }) : t(messages.running, facts);
+      const reason = getItemMessage(item, locale);
+      return reason ? t(messages.runningWhy, { ...facts, reason: reason.message }) : t(messages.running, facts);
     }
   }
 }

@@ -51,7 +51,7 @@ export interface PricedItem {
 
 type Change = OrderConflict['changes'][number];
 
-export interface PricedOrder {
+interface PricedOrder {
   readonly items: readonly PricedItem[];
   readonly changes: readonly Change[];
   /** Whether every quoted line costs what its quote says, part by part. Tax counts only if quoted for the place taxed now. */

@@ -144,7 +144,7 @@ export class OrderProcessor {
         if (!step) break;
         const context: StepContext = { deps: this.#deps, order, fresh, by };
         const end: StepEnd = await inSpan(tracing, `order ${order.state}`, {}, () => step(context));
-        order = end.kind === 'go' ? end.order : undefined;
+        order = end.kind === 'advanced' ? end.order : undefined;
       }
     } catch (error) {
       if (!(error instanceof StaleStateError)) {

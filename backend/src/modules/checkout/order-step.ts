@@ -31,8 +31,9 @@ export interface OrderDeps {
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail' | 'seller' | 'secrets'>;
 }
 
-/** How a step ended: `go` continues at once in the new state, `wait` until the saved time. */
-export type StepEnd = { readonly kind: 'go'; readonly order: OrderRow } | { readonly kind: 'wait'; readonly at: Date };
+/** How a step ended: `advanced` continues at once in the new state, `wait` until the saved time. */
+export type StepEnd =
+  { readonly kind: 'advanced'; readonly order: OrderRow } | { readonly kind: 'wait'; readonly at: Date };
 
 /** An order whose lease this process holds. */
 export interface StepContext {
@@ -52,13 +53,13 @@ interface Transition extends Pick<Parameters<typeof transitionOrder>[1], 'event'
 }
 
 /** Moves the order to its next state and continues at once. If the process dies, the order is picked up when its lease expires. */
-export async function go({ deps, order, by }: StepContext, { set, ...rest }: Transition): Promise<StepEnd> {
+export async function advance({ deps, order, by }: StepContext, { set, ...rest }: Transition): Promise<StepEnd> {
   const at = deps.clock.now();
   const state = await write(deps, order, { set, ...rest, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, by);
-  return { kind: 'go', order: { ...order, ...set, state } };
+  return { kind: 'advanced', order: { ...order, ...set, state } };
 }
 
-export async function goAndWait(
+export async function advanceAndWait(
   { deps, order, by }: StepContext,
   transition: Transition,
   pauseMs: number,

@@ -8,7 +8,7 @@ import { failpoint } from '../../core/failpoints';
 import { recordCardDeclined, recordCardPaid } from '../payment';
 import { cancelWaitingItems, isBegunItem, listItems, type OrderItemRow, type OrderRow } from '../orders';
 import { raiseAlarmOnceADay } from './alarms';
-import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
+import { advance, advanceAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { findOrderCard } from './processing-queries';
 
@@ -32,12 +32,12 @@ export async function findPayment(context: StepContext): Promise<FoundPayment> {
   });
 }
 
-export const submitted: Step = (context) => go(context, { event: 'authorise' });
+export const submitted: Step = (context) => advance(context, { event: 'authorise' });
 
 /** Authorises the payment. An order already in this state was left by a process that died, so the provider is queried first. */
 export const authorizing: Step = async (context) => {
   const { deps, order, fresh } = context;
-  if (!fresh) return go(context, { event: 'unanswered' });
+  if (!fresh) return advance(context, { event: 'unanswered' });
   // Skipped if the customer has already withdrawn from all items.
   if (isEmpty(await listItems(deps.db, order.id))) return ended(context, 'cancelled', {}, undefined);
   const card = await getCard(context);
@@ -54,7 +54,7 @@ export const authorizing: Step = async (context) => {
   });
   failpoint('after-authorise');
   if (outcome.kind === 'payment') return afterAnswer(context, outcome.payment);
-  if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
+  if (outcome.kind === 'unknown') return toPaymentUnknown(context, outcome.cause);
   if (outcome.isCardGone) {
     deps.log.warn({ event: 'payment.card_gone', order: order.id }, 'Payment provider no longer has the card');
     return declined(context, 'method_missing', null);
@@ -104,16 +104,16 @@ export const paymentUnknown: Step = async (context) => {
   // The unknown call was a capture or void. The payment is settled by the items; one that the provider does not find is not requested again
   // for what the registrar has been asked for, but reported there.
   if (items.some(({ state }) => isBegunItem(state)))
-    return go(context, {
+    return advance(context, {
       event: 'provisioned',
       ...(found.kind === 'payment' && { set: { payment_ref: found.payment.ref } }),
     });
   if (found.kind === 'none')
-    return isEmpty(items) ? ended(context, 'cancelled', {}, undefined) : go(context, { event: 'absent' });
+    return isEmpty(items) ? ended(context, 'cancelled', {}, undefined) : advance(context, { event: 'absent' });
   const { payment } = found;
   // The hold of an empty order is released.
   if (isEmpty(items) && isOpen(payment))
-    return go(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
+    return advance(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
   return afterAnswer(context, payment);
 };
 
@@ -151,7 +151,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
   switch (payment.status) {
     case 'authorised':
     case 'captured':
-      return go(context, {
+      return advance(context, {
         event: 'authorised',
         set: answered,
         also: (tx) => recordCardPaid(tx, order, context.deps.clock.now()),
@@ -166,7 +166,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
         cancellationMessage(order),
       );
     case 'requires_action':
-      return goAndWait(
+      return advanceAndWait(
         context,
         { event: 'challenged', set: { ...answered, challenge_url: payment.challengeUrl } },
         challengePause(0),
@@ -191,12 +191,12 @@ export async function declined(context: StepContext, reason: DeclineReason, ref:
 async function ended(
   context: StepContext,
   event: 'declined' | 'expired' | 'cancelled',
-  set: Parameters<typeof go>[1]['set'],
+  set: Parameters<typeof advance>[1]['set'],
   message: CodedPaymentMessage | undefined,
   note?: (tx: Tx) => Promise<void>,
 ): Promise<StepEnd> {
   const { deps, order, by } = context;
-  return go(context, {
+  return advance(context, {
     event,
     set,
     message,
@@ -208,13 +208,13 @@ async function ended(
 }
 
 /** Moves the order to `payment_unknown`, with a pause before the provider is queried. */
-export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {
+export async function toPaymentUnknown(context: StepContext, cause: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.warn(
     { event: 'payment.no_response', order: order.id, cause },
     'Payment provider did not respond; will retry',
   );
-  return goAndWait(
+  return advanceAndWait(
     context,
     { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
     pauseAfter(order.idle_steps),

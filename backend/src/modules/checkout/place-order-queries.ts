@@ -54,7 +54,7 @@ export async function earlierOrderAndCard(
 }
 
 /** Locks an account against closure until the transaction ends. @returns false if it is closed */
-export async function keepAccountOpen(tx: Tx, customerId: CustomerId): Promise<boolean> {
+export async function lockAgainstClosure(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
     .from(customers)

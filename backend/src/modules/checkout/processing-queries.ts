@@ -87,7 +87,7 @@ export async function recordWait(
   }: Pick<OrderRow, 'id' | 'state' | 'idle_steps' | 'payment_cancel_asked_at'>,
   nextStepAt: Date,
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .update(orders)
     .set({ next_step_at: nextStepAt, idle_steps: idle_steps + 1 })
     .where(
@@ -98,7 +98,7 @@ export async function recordWait(
       ),
     )
     .returning({ id: orders.id });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
@@ -208,7 +208,7 @@ export const reopenPartRefund = (tx: Tx, itemId: OrderItemId, at: Date): Promise
   movePartRefund(tx, itemId, 'done', 'pending', at);
 
 /** Returns an order with its items and customer, for an email about it. */
-export async function orderToTell(tx: Tx, orderId: OrderId) {
+export async function findOrderForEmail(tx: Tx, orderId: OrderId) {
   const rows = await tx
     .select({
       order: orders,

@@ -1,6 +1,6 @@
 import type { ItemMessageCode } from '@storefront/shared/contract';
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
-import type { FoundOrder, OrderOutcome } from '../../ports/registrar';
+import type { FoundOrder, OrderOutcome, RegisteredDomain } from '../../ports/registrar';
 import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
@@ -19,14 +19,14 @@ import {
   type OrderItemRow,
   wakeOrder,
 } from '../orders';
-import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
+import { advance, advanceAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { recordFailedTry } from './failed-tries';
 import { findHold, isHoldOld } from './hold-deadline';
 import { isCarriedOut, isGivenUp, recordFound } from './lost-items';
 import { DISPUTE_PAUSE_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
-import { giveBack, giveBackParts } from './refund-step';
+import { refundItem, refundParts } from './refund-step';
 import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
-import { finishPrivacy } from './refused-privacy';
+import { finishPrivacy, type withoutPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { findUnpaid } from './unpaid-orders';
 import { callOffWithdrawn, isToBeCalledOff, reportArrivedWithdrawn } from './withdrawn-items';
@@ -42,9 +42,9 @@ const ARRIVALS = {
   add_ons: 'add_on_started',
 } as const satisfies Record<LineKind, string>;
 
-export const authorized: Step = (context) => go(context, { event: 'provision' });
+export const authorized: Step = (context) => advance(context, { event: 'provision' });
 
-export const registrarUnknown: Step = (context) => go(context, { event: 'resume' });
+export const registrarUnknown: Step = (context) => advance(context, { event: 'resume' });
 
 /**
  * Advances every open item by one step. Once each has been accepted or refused, the payment is settled; items without an answer are queried
@@ -57,9 +57,9 @@ export const provisioning: Step = async (context) => {
   const hold = await findHold(context);
   const isWorkable = retryAfter === 0 && hold !== 'ended';
   if (isWorkable && (await workOnItems(context)).every(({ state }) => isAnsweredItem(state)))
-    return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
+    return advance(context, { event: 'provisioned', set: { idle_steps: 0 } });
   if (hold !== 'held')
-    return go(context, {
+    return advance(context, {
       event: 'provisioned',
       set: { idle_steps: 0 },
       also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), by, { code: 'never_reached' }),
@@ -67,7 +67,7 @@ export const provisioning: Step = async (context) => {
   // For an old order each attempt also queries the payment provider, so the pause grows.
   if (retryAfter > 0)
     return waitInState(context, isHoldOld(context) ? Math.max(retryAfter, pauseAfter(order.idle_steps)) : retryAfter);
-  return goAndWait(
+  return advanceAndWait(
     context,
     { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
     pauseAfter(order.idle_steps),
@@ -81,12 +81,12 @@ export const followingPaidItems: Step = async (context) => {
   if (retryAfter > 0) return waitInState(context, retryAfter);
   const items = await workOnItems(context);
   const states = items.map(({ state }) => state);
-  const isOwedInPart = await giveBackParts(context);
+  const isOwedInPart = await refundParts(context);
   if (states.every(isFinalItem) && !isOwedInPart) {
     const unpaid = await findUnpaid(deps.db, order, await listItems(deps.db, order.id));
     if (unpaid !== null) return waitInState(context, registryPause(order.idle_steps));
     const event = getSettlement(items);
-    return go(context, {
+    return advance(context, {
       event,
       set: { idle_steps: 0 },
       also: async (tx) => {
@@ -97,7 +97,7 @@ export const followingPaidItems: Step = async (context) => {
   }
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
   if (owesOnly && order.state === 'awaiting_registry')
-    return goAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
+    return advanceAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
   if (owesOnly && (await hasOpenDispute(deps.db, order.id))) return waitForDispute(context);
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
@@ -149,7 +149,7 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
         : state;
     }
     case 'refund_pending':
-      return giveBack(context, item);
+      return refundItem(context, item);
     default:
       return item.state;
   }
@@ -197,13 +197,13 @@ async function followLost(context: StepContext, item: OrderItemRow): Promise<Ite
   return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: 'order_lost' } });
 }
 
-/** Saves the registrar's answer. A completed item becomes the customer's in the same transaction. */
+/** Saves the registrar's answer. */
 async function record(
   context: StepContext,
   item: OrderItemRow,
   answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarryOutOutcome,
 ): Promise<ItemState> {
-  const { deps, by } = context;
+  const { deps } = context;
   const kind = getItemKind(item);
   const finished =
     answered.kind === 'done' && 'toRegistrarOrder' in kind ? await kind.finish?.(deps, item, answered.held) : undefined;
@@ -215,57 +215,8 @@ async function record(
   const obstacle = finished?.kind === 'done' ? undefined : finished;
   const outcome = obstacle ?? (privacy?.kind === 'unknown' ? privacy : answered);
   switch (outcome.kind) {
-    case 'done': {
-      const state = await inTransaction(deps.db, async (tx) => {
-        const at = deps.clock.now();
-        const held = privacy?.kind === 'held' ? privacy.held : outcome.held;
-        const sold = without ? { ...item, ...without } : item;
-        const domain_id = await kind.recordOwnership(tx, { order: context.order, item: sold, held, at, by, deps });
-        if (domain_id === null) return null;
-        const until = { expiry_date: outcome.held.expiresAt.toISOString() };
-        const action = `domain.${ARRIVALS[lineKind(item)]}` as const;
-        const arrival = { at, ...by, action, subject: `domain:${domain_id}` };
-        if (lineKind(item) === 'add_ons')
-          for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
-        else await audit(tx, { ...arrival, after: until });
-        if (item.registrant) {
-          await askRegistrant(tx, deps, {
-            customerId: context.order.customer_id,
-            domainId: domain_id,
-            domain: item.domain_name,
-            tld: splitDomain(item.domain_name).tld,
-            registrant: item.registrant,
-            at,
-            requestId: by.requestId,
-          });
-        }
-        await reportArrivedWithdrawn(tx, context, item);
-        const state = await transitionItem(
-          tx,
-          {
-            item,
-            event: 'confirmed',
-            at,
-            set: {
-              ...without,
-              message: without && { code: 'privacy_refused' },
-              expiry_date: outcome.held.expiresAt,
-              domain_id,
-            },
-          },
-          by,
-        );
-        failpoint('before-commit-item-confirmed');
-        return state;
-      });
-      if (state === null) {
-        if ('toRegistrarOrder' in kind && (await isGivenUp(context, item, 'order.item_not_held')))
-          return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: 'not_yours_any_more' } });
-        return record(context, item, { kind: 'unknown', cause: 'the domain has changed in the meantime' });
-      }
-      failpoint('after-commit-item-confirmed');
-      return state;
-    }
+    case 'done':
+      return complete(context, item, privacy?.kind === 'held' ? privacy.held : outcome.held, without);
     case 'refused':
       return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: outcome.reason } });
     case 'declined':
@@ -283,6 +234,55 @@ async function record(
       if (item.state !== 'registering') return item.state;
       return step(context, item, 'unanswered', { unanswered: item.unanswered + 1 });
   }
+}
+
+/**
+ * Completes an item. Its domain becomes the customer's in the same transaction.
+ * @param without the item's columns without the privacy service, if the registrar refused it
+ */
+async function complete(
+  context: StepContext,
+  item: OrderItemRow,
+  held: RegisteredDomain,
+  without: ReturnType<typeof withoutPrivacy> | null,
+): Promise<ItemState> {
+  const { deps, order, by } = context;
+  const kind = getItemKind(item);
+  const state = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const sold = without ? { ...item, ...without } : item;
+    const domain_id = await kind.recordOwnership(tx, { order, item: sold, held, at, by, deps });
+    if (domain_id === null) return null;
+    const line = lineKind(item);
+    const arrival = { at, ...by, action: `domain.${ARRIVALS[line]}` as const, subject: `domain:${domain_id}` };
+    const until = { expiry_date: held.expiresAt.toISOString() };
+    if (line === 'add_ons')
+      for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
+    else await audit(tx, { ...arrival, after: until });
+    if (item.registrant)
+      await askRegistrant(tx, deps, {
+        customerId: order.customer_id,
+        domainId: domain_id,
+        domain: item.domain_name,
+        tld: splitDomain(item.domain_name).tld,
+        registrant: item.registrant,
+        at,
+        requestId: by.requestId,
+      });
+    await reportArrivedWithdrawn(tx, context, item);
+    const message = without && ({ code: 'privacy_refused' } as const);
+    const set = { ...without, message, expiry_date: held.expiresAt, domain_id };
+    const state = await transitionItem(tx, { item, event: 'confirmed', at, set }, by);
+    failpoint('before-commit-item-confirmed');
+    return state;
+  });
+  if (state === null) {
+    if ('toRegistrarOrder' in kind && (await isGivenUp(context, item, 'order.item_not_held')))
+      return step(context, item, isPaid(context) ? 'owes' : 'refused', { message: { code: 'not_yours_any_more' } });
+    return record(context, item, { kind: 'unknown', cause: 'the domain has changed in the meantime' });
+  }
+  failpoint('after-commit-item-confirmed');
+  return state;
 }
 
 async function step(

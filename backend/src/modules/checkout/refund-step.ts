@@ -29,7 +29,7 @@ import { sendItemRefundedEmail } from './send-order-emails';
  * Refunds one item. Retries until it is done; staff are alerted after a few attempts (P10).
  * @returns the item's state afterwards
  */
-export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+export async function refundItem(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   const { deps, by } = context;
   const refund = await refundOnce(context, item, {
     amount: sumMinor([item.amount, item.tax]),
@@ -51,7 +51,7 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
  * Refunds parts of items that could not be provided (OR-03d). The items themselves are already completed.
  * @returns whether a part is still owed
  */
-export async function giveBackParts(context: StepContext): Promise<boolean> {
+export async function refundParts(context: StepContext): Promise<boolean> {
   let isOwed = false;
   for (const item of await listItems(context.deps.db, context.order.id)) {
     if (item.left_out?.refund !== 'pending') continue;

@@ -12,7 +12,7 @@ import {
   type UnpaidDecision,
 } from './order-emails';
 import type { OrderDeps } from './order-step';
-import { orderToTell } from './processing-queries';
+import { findOrderForEmail } from './processing-queries';
 
 type EmailDeps = Pick<OrderDeps, 'mail' | 'config'>;
 
@@ -58,6 +58,6 @@ async function getEmailContent(
   { config }: Pick<OrderDeps, 'config'>,
   orderId: OrderId,
 ): Promise<OrderEmailContent> {
-  const told = await orderToTell(tx, orderId);
-  return { ...told, lastWithdrawalDay: await findLastWithdrawalDay(told.order), config };
+  const content = await findOrderForEmail(tx, orderId);
+  return { ...content, lastWithdrawalDay: await findLastWithdrawalDay(content.order), config };
 }

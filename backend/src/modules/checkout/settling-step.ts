@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { isFinalItem, isPayable, getSettlement, listItems, type OrderItemRow } from '../orders';
 import { raiseAlarmOnce } from './alarms';
-import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
-import { declined, findPayment, settlementKey, unanswered } from './payment-steps';
+import { advance, advanceAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
+import { declined, findPayment, settlementKey, toPaymentUnknown } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
 import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderLapsedEmail, sendOrderPaidEmail } from './send-order-emails';
@@ -23,7 +23,7 @@ export const settling: Step = async (context) => {
 
   failpoint('before-settle-find');
   const found = await findPayment(context);
-  if (found.kind === 'unknown') return unanswered(context, found.cause);
+  if (found.kind === 'unknown') return toPaymentUnknown(context, found.cause);
   if (found.kind === 'none') return alertStaff(context, due, 'It has no such payment');
   const { status, decline, ref } = found.payment;
   // A declined payment has no hold to release, and providers refuse to cancel it.
@@ -38,7 +38,7 @@ export const settling: Step = async (context) => {
       ? await deps.payment.capture(found.payment.ref, due, settlementKey(order.id, 'capture'))
       : await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
   failpoint('after-settle');
-  if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
+  if (outcome.kind === 'unknown') return toPaymentUnknown(context, outcome.cause);
   if (outcome.kind === 'refused') return alertStaff(context, due, outcome.message);
   return bookSettlement(context, items, due, outcome.payment);
 };
@@ -56,7 +56,7 @@ async function goOnUnpaid(
   const { deps, order } = context;
   deps.log.error({ event: 'payment.hold_lapsed', order: order.id, due }, 'The hold lapsed before it was captured');
   const domains = items.filter(({ state }) => isPayable(state)).map(({ domain_name }) => domain_name);
-  return goAndWait(
+  return advanceAndWait(
     context,
     {
       event: 'lapsed',
@@ -123,6 +123,6 @@ async function bookSettlement(
     await (hasEnded ? sendOrderEndedEmail : sendOrderPaidEmail)(tx, deps, order.id);
   };
   return hasEnded
-    ? go(context, { event: getSettlement(items), set, also })
-    : goAndWait(context, { event: 'took_early', set, also }, registryPause(0));
+    ? advance(context, { event: getSettlement(items), set, also })
+    : advanceAndWait(context, { event: 'took_early', set, also }, registryPause(0));
 }

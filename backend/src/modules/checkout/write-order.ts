@@ -17,7 +17,7 @@ import type { AcceptedOrder, PricedItem } from './order-pricing';
 import {
   insertOrder,
   insertOrderItems,
-  keepAccountOpen,
+  lockAgainstClosure,
   type NewOrderItem,
   type PayingCard,
 } from './place-order-queries';
@@ -42,7 +42,7 @@ async function write(
 ): Promise<OrderId | null> {
   const { buyer, placedBy, consentVersion, currency } = request;
   // Locked until the order is written, so that the account cannot be closed meanwhile, and a closed one cannot order (LG-07).
-  if (!(await keepAccountOpen(tx, buyer.id)))
+  if (!(await lockAgainstClosure(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
   // A card that is not saved pays for one order only, so concurrent orders with it are serialised (OR-12a).
   if (!card.is_saved) await lockCards(tx, buyer.id);

@@ -32,10 +32,10 @@ export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Pr
     .from(order_items)
     .where(eq(order_items.order_id, orderId))
     .orderBy(order_items.position);
-  const given = items.flatMap((item) => Object.entries(item.tld_data ?? {}));
+  const tldAnswers = items.flatMap((item) => Object.entries(item.tld_data ?? {}));
   const isTyped = ([name]: [string, unknown]): boolean => !IDENTITY_FIELDS.has(name) && name !== 'is_individual';
   return Object.fromEntries(
-    given.map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isTyped))]),
+    tldAnswers.map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isTyped))]),
   );
 }
 

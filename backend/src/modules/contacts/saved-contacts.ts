@@ -32,17 +32,17 @@ export async function addSavedContact(
 ): Promise<ContactRow> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const kept = await lockContacts(tx, owner.customerId);
-    const same = kept.find((row) => isSame(row.contact, contact));
+    const rows = await lockContacts(tx, owner.customerId);
+    const same = rows.find((row) => isSame(row.contact, contact));
     if (same) return makeDefault && !same.is_default ? makeOnlyDefault(tx, same, now) : same;
-    if (kept.length >= MAX_CONTACTS)
+    if (rows.length >= MAX_CONTACTS)
       throw conflict(`At most ${MAX_CONTACTS} contacts can be saved. Delete one that you no longer need.`, {
         code: 'too_many_contacts',
         params: { max: MAX_CONTACTS },
       });
     const added = await insertContact(tx, owner.customerId, contact, now);
     await record(tx, owner, 'contact.kept', added.id, now);
-    return makeDefault || kept.length === 0 ? makeOnlyDefault(tx, added, now) : added;
+    return makeDefault || rows.length === 0 ? makeOnlyDefault(tx, added, now) : added;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf, CustomerId } from '@storefront/shared/contract';
 import type { DeskActivity, deskCustomerActivity } from '@storefront/shared/contract/desk';
-import { isAskedByAnybody } from '../../core/audit-actions';
+import { isRequestedByAnyone } from '../../core/audit-actions';
 import type { ReadDb } from '../../db/client';
 import { isUuid } from '../../db/uuid';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
@@ -16,7 +16,7 @@ function toAuthor(
   { actor, action }: { readonly actor: string; readonly action: string },
   me: string,
 ): DeskActivity['by'] {
-  if (isAskedByAnybody(action)) return 'anybody';
+  if (isRequestedByAnyone(action)) return 'anybody';
   if (actor === me) return 'customer';
   return actor.startsWith('staff:') ? 'staff' : 'shop';
 }

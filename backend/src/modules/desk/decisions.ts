@@ -17,7 +17,7 @@ import {
   type DecisionFilter,
 } from './decision-queries';
 
-export type Decision = OpenDecision & { readonly about: DecisionKind };
+type Decision = OpenDecision & { readonly about: DecisionKind };
 
 /** Lists what staff have to decide about orders, or about one order; at most `limit` of each kind. */
 export async function listOpenDecisions(db: ReadDb, now: Date, filter: DecisionFilter): Promise<Decision[]> {

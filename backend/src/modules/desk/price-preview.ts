@@ -24,8 +24,10 @@ function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'],
     tax: toWire(tax, sale.currency),
     total: toWire(sumMinor([cost, tax]), sale.currency),
   });
-  const ask = (asked: 'domain_create' | 'domain_renew' | 'domain_transfer', stage: 'active' | 'grace' | 'redemption') =>
-    priceService({ record, premium: null, service: asked, period: years, withAddOns: false, stage }, sale);
+  const ask = (
+    priced: 'domain_create' | 'domain_renew' | 'domain_transfer',
+    stage: 'active' | 'grace' | 'redemption',
+  ) => priceService({ record, premium: null, service: priced, period: years, withAddOns: false, stage }, sale);
   switch (service) {
     case 'register':
     case 'renew':
@@ -51,7 +53,7 @@ export function previewPrices({ record, before, after, currencies, country }: Pr
   const { min, max } = yearsSold(record, 'domain_create');
   const renewal = yearsSold(record, 'domain_renew').min;
   const terms = [...new Set([min, Math.min(max, min + 1), max])];
-  const asked: (readonly [PreviewRow['service'], number])[] = [
+  const lines: (readonly [PreviewRow['service'], number])[] = [
     ...terms.map((years) => ['register', years] as const),
     ['renew', renewal],
     ...(record.transferByTag ? [] : [['transfer', 1] as const]),
@@ -65,7 +67,7 @@ export function previewPrices({ record, before, after, currencies, country }: Pr
       rate: tax_rate,
     })),
     rows: currencies.flatMap((currency) =>
-      asked.flatMap(([service, years]): PreviewRow[] => {
+      lines.flatMap(([service, years]): PreviewRow[] => {
         const was = priceRow(record, { priceList: before, currency, country }, service, years);
         const now = priceRow(record, { priceList: after, currency, country }, service, years);
         return was || now ? [{ currency_code: currency, service, years, was, now }] : [];

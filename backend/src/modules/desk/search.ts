@@ -31,7 +31,7 @@ export const toPerson = ({ id, first_name, last_name, email }: PersonRow) => ({
   email,
 });
 
-type Row<Find extends (...given: never[]) => Promise<readonly unknown[]> | PromiseLike<readonly unknown[]>> = Awaited<
+type Row<Find extends (...args: never[]) => Promise<readonly unknown[]> | PromiseLike<readonly unknown[]>> = Awaited<
   ReturnType<Find>
 >[number];
 

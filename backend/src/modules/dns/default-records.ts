@@ -116,12 +116,12 @@ export function withInternalRecords<R extends DefaultRecord>(
   config: InternalRecordConfig,
 ): readonly (R | DefaultRecord)[] {
   const inTheWay = listConflictingRecords(records, domain, config);
-  const kept = listInternalRecords(domain, config).filter(
+  const internal = listInternalRecords(domain, config).filter(
     (record) => !(inTheWay.some(isAtSite) && isAtSite(record)) && !(inTheWay.some(isAtMail) && isAtMail(record)),
   );
   const before = records.filter(({ is_internal }) => is_internal);
   const parking = new Map(listParkingRecords(config).map((record) => [plain(record), record]));
-  const takesItsPlace = kept.some(isAtSite);
+  const takesItsPlace = internal.some(isAtSite);
   const stays = records.filter(
     (record) => !record.is_internal && !(takesItsPlace && isAtSite(record) && parking.has(plain(record))),
   );
@@ -131,7 +131,7 @@ export function withInternalRecords<R extends DefaultRecord>(
       ? [...parking.values()].filter(({ name }) => !stays.some((record) => record.name === name && isAtSite(record)))
       : [];
   const same = new Map(before.map((record) => [plain(record), record]));
-  return [...kept.map((record) => same.get(plain(record)) ?? record), ...stays, ...parked];
+  return [...internal.map((record) => same.get(plain(record)) ?? record), ...stays, ...parked];
 }
 
 const plain = ({ name, type, ttl, rdata }: DefaultRecord): string => `${name} ${type} ${ttl} ${rdata}`;

@@ -6,7 +6,7 @@ export {
   listConflictingRecords,
 } from './default-records';
 export { isServedHere, ownZone, type ZoneUser } from './own-zone';
-export { findRecords, wantKeptRecords, wantZone, type ZoneRecordRow, type ZoneRow } from './queries';
+export { findRecords, markForInternalRecords, markForZone, type ZoneRecordRow, type ZoneRow } from './queries';
 export { viewRecord } from './record-view';
 export { dnsRoutes } from './routes';
 export { settleSoon } from './zone-jobs';

@@ -24,14 +24,14 @@ export async function writeInternalRecords(
   if (!found || found.zone.version === 0 || found.zone.batch) return false;
   const { zone, domain } = found;
   const ours = (await findRecords(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
-  const given = replaces ? listConflictingRecords(ours, domain, deps.config) : [];
-  const kept = withInternalRecords(
-    ours.filter((record) => !given.includes(record)),
+  const conflicting = replaces ? listConflictingRecords(ours, domain, deps.config) : [];
+  const completed = withInternalRecords(
+    ours.filter((record) => !conflicting.includes(record)),
     domain,
     deps.config,
   );
-  if (kept.length === ours.length && kept.every((record) => 'id' in record)) return clearMark(deps, zone);
-  const records = kept.map((record) => ({ id: newId<ZoneRecordId>(), ...record }));
+  if (completed.length === ours.length && completed.every((record) => 'id' in record)) return clearMark(deps, zone);
+  const records = completed.map((record) => ({ id: newId<ZoneRecordId>(), ...record }));
   const batch = { records, action: 'zone.kept' as const, ...by };
   const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;
@@ -51,8 +51,8 @@ export async function needsInternalRecords(
   domain: ForwardedDomain,
 ): Promise<boolean> {
   const ours = await findRecords(deps, zone.id);
-  const kept = withInternalRecords(ours, domain, deps.config);
-  return kept.length !== ours.length || !kept.every((record) => 'id' in record);
+  const completed = withInternalRecords(ours, domain, deps.config);
+  return completed.length !== ours.length || !completed.every((record) => 'id' in record);
 }
 
 /** Clears the mark, unless it has been set again in the meantime. */

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@storefront/shared/contract';
 import { notFound, notYourDomain } from '../../http/errors';
-import { domainWithZone, wantZone, type ZoneRow } from './queries';
+import { domainWithZone, markForZone, type ZoneRow } from './queries';
 import { createZone, type ZoneDeps } from './create-zone';
 
 export interface ZoneUser {
@@ -22,7 +22,7 @@ export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Pro
     );
   }
   if (found.zone && found.zone.version > 0) return found.zone;
-  await deps.db.transaction((tx) => wantZone(tx, found.domain, deps.clock.now()));
+  await deps.db.transaction((tx) => markForZone(tx, found.domain, deps.clock.now()));
   return createZone(deps, found.domain, { actor: `customer:${user.customerId}`, requestId: user.requestId });
 }
 

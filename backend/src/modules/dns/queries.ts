@@ -40,7 +40,7 @@ export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Pro
 }
 
 /** Marks, in the transaction that adds a domain, that it needs a zone, for `settleSoon` or the polling job. */
-export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
+export async function markForZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
   await tx
     .insert(zones)
     .values({ domain_id: id, name, batch_since: at, created_at: at, updated_at: at })
@@ -51,16 +51,16 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
  * Marks, in the transaction that changes forwarding, that the zone must be updated, by `writeInternalRecords`, `settleSoon` or the polling
  * job.
  */
-export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
+export async function markForInternalRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
-/** Clears the mark set by `wantKeptRecords`, unless it has been set again in the meantime. */
-export async function clearInternalMark(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
+/** Clears the mark set by `markForInternalRecords`, unless it has been set again in the meantime. */
+export async function clearInternalMark(db: Db, zoneId: ZoneId, markedAt: Date): Promise<void> {
   await db
     .update(zones)
     .set({ kept_since: null })
-    .where(and(eq(zones.id, zoneId), eq(zones.kept_since, noted)));
+    .where(and(eq(zones.id, zoneId), eq(zones.kept_since, markedAt)));
 }
 
 export async function domainWithZone(db: Db, customerId: CustomerId, name: string) {
@@ -158,7 +158,7 @@ export const claimMarkedZones = (db: Db, since: Date, now: Date, limit: number) 
 const isMade = and(gt(zones.version, 0), isNull(zones.batch));
 
 /** Returns ids of zones that exist and are not being saved, after the given id. */
-export const listMadeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number) =>
+export const listCreatedZoneIds = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ id: zones.id })
     .from(zones)

@@ -60,9 +60,9 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
 async function updateStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
   // Moves them to the end of the queue, as above.
   const stale = await claimMarkedZones(deps.db, since, deps.clock.now(), LOOK_SIZE);
-  let kept = 0;
-  for (const { domainId } of stale) if (await writeInternalRecords(deps, domainId, ACTOR)) kept += 1;
-  return kept;
+  let written = 0;
+  for (const { domainId } of stale) if (await writeInternalRecords(deps, domainId, ACTOR)) written += 1;
+  return written;
 }
 
 async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {

@@ -55,15 +55,15 @@ async function expectations(
   const found = new Map<string, Expectation>();
   for (const { name, type } of touched.slice(0, ASKED_MAX)) {
     const sets = setsAt(name, served) ?? [];
-    for (const asked of type === 'ALIAS' ? (['A', 'AAAA'] as const) : [type]) {
-      const alias = asked === 'A' || asked === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
-      const addresses = alias && (await aliases.of(alias.rdata[0] ?? '', asked as AddressType));
+    for (const queryType of type === 'ALIAS' ? (['A', 'AAAA'] as const) : [type]) {
+      const alias = queryType === 'A' || queryType === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
+      const addresses = alias && (await aliases.of(alias.rdata[0] ?? '', queryType as AddressType));
       // The ALIAS target could not be resolved, so that no answer can be called right or wrong.
       if (addresses === null) continue;
       const wanted = addresses
-        ? { name, type: asked, ttl: 0, rdata: addresses.addresses }
-        : (sets.find((set) => set.type === asked) ?? null);
-      found.set(`${name} ${asked}`, { name, type: asked, wanted, isAlias: addresses !== undefined });
+        ? { name, type: queryType, ttl: 0, rdata: addresses.addresses }
+        : (sets.find((set) => set.type === queryType) ?? null);
+      found.set(`${name} ${queryType}`, { name, type: queryType, wanted, isAlias: addresses !== undefined });
     }
   }
   return [...found.values()];
@@ -74,7 +74,7 @@ async function checkServer(address: ServerAddress, expected: readonly Expectatio
   const differences: RrsetKey[] = [];
   let slowest = 0;
   for (let start = 0; start < expected.length; start += AT_ONCE) {
-    const asked = await Promise.all(
+    const batch = await Promise.all(
       expected
         .slice(start, start + AT_ONCE)
         .map(async (expectation) => ({
@@ -82,7 +82,7 @@ async function checkServer(address: ServerAddress, expected: readonly Expectatio
           answer: await queryDns(address, { name: expectation.name, type: expectation.type }),
         })),
     );
-    for (const { expectation, answer } of asked) {
+    for (const { expectation, answer } of batch) {
       // Stops at the first unanswered query, rather than waiting for a timeout a hundred times.
       if (!answer) return { server: address.server, state: 'silent', ms: null, differences: [] };
       slowest = Math.max(slowest, answer.ms);
@@ -102,11 +102,11 @@ async function checkServer(address: ServerAddress, expected: readonly Expectatio
 
 /** Whether a server returns one of the addresses of an ALIAS, or none if it has none. */
 function hasMatch({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
-  const given = answers.flatMap((record) =>
+  const data = answers.flatMap((record) =>
     record.type === type && 'data' in record && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],
   );
   const known = wanted?.rdata ?? [];
   return known.length === 0
-    ? given.length === 0
-    : given.some((address) => known.includes(readIpv4(address) ?? readIpv6(address) ?? address));
+    ? data.length === 0
+    : data.some((address) => known.includes(readIpv4(address) ?? readIpv6(address) ?? address));
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { findPosition, savePosition } from '../../jobs/queries';
 import type { WorkPart } from '../../jobs/shared-work';
-import { estimateZones, findRecords, selectMadeZones, listMadeZonesBehind, openBatch, type ZoneRow } from './queries';
+import { estimateZones, findRecords, selectMadeZones, listCreatedZoneIds, openBatch, type ZoneRow } from './queries';
 import { needsInternalRecords, writeInternalRecords } from './internal-records';
 import type { ZoneDeps } from './create-zone';
 import { REPAIRED, settleBatch } from './zone-settling';
@@ -63,7 +63,7 @@ async function enqueueNextParts(deps: RepairDeps, goesOn: boolean): Promise<void
 
 /** Returns the next zones after an id, and the last of them; `last` is undefined at the end. */
 async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: ZoneId | undefined) {
-  const page = await listMadeZonesBehind(db, after, PART);
+  const page = await listCreatedZoneIds(db, after, PART);
   return { ids: page.map(({ id }) => id), last: page.length === PART ? page.at(-1)?.id : undefined };
 }
 

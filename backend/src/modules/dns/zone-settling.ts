@@ -86,9 +86,9 @@ async function writeRecords(
   before: readonly ZoneRecordRow[],
   after: readonly BatchRecord[],
 ): Promise<void> {
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   const known = new Map(before.map((record) => [record.id, plain(record)]));
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
   const written = after.filter((record) => known.get(record.id) !== plain(record));
   if (removed.length > 0) await deleteRecords(tx, removed);
   if (written.length > 0) await upsertRecords(tx, zoneId, written);

@@ -8,13 +8,13 @@ export const dnssecOnEmail = (
   shop: Shop,
   customer: CustomerReader,
   domain: string,
-  kept: 'here' | 'elsewhere',
+  zoneAt: 'here' | 'elsewhere',
 ): Message =>
   dnssecEmail(shop, customer, domain, ({ t }, name) => ({
     subject: t(messages.onSubject, { domain: name }),
     paragraphs: [
       t(messages.onText, { domain: name }),
-      kept === 'here' ? t(messages.onHere, { domain: name }) : t(messages.onElsewhere),
+      zoneAt === 'here' ? t(messages.onHere, { domain: name }) : t(messages.onElsewhere),
     ],
   }));
 

@@ -78,7 +78,7 @@ export async function processDnssec(deps: ProcessorDeps, domainId: DomainId): Pr
 async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: StepResult): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();
-  const moved = finding.event ? after(toStand(row), finding.event, now) : null;
+  const moved = finding.event ? after(toProgress(row), finding.event, now) : null;
   const next_step_at = new Date(now.getTime() + (finding.event && !moved ? AGAIN_MS : finding.againMs));
   const isSettled = await inTransaction(db, async (tx) => {
     const settled =
@@ -101,7 +101,7 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
 }
 
 /** Returns the state of a row; a domain without one has DNSSEC off. */
-export const toStand = (row: DnssecRow | undefined): DnssecProgress =>
+export const toProgress = (row: DnssecRow | undefined): DnssecProgress =>
   row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
 export function toColumns({ state, sentAt, removedAt }: DnssecProgress, at: Date) {

@@ -20,9 +20,9 @@ export const findKeptAt = (
 export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps.db, domain.id);
   if (known || !deps.registrar.keepsDs(domain.name)) return known;
-  const there = await deps.registrar.dsRecords(domain.name);
-  if (there === 'unknown') return 'unknown';
-  if (there.length === 0) return undefined;
+  const registered = await deps.registrar.dsRecords(domain.name);
+  if (registered === 'unknown') return 'unknown';
+  if (registered.length === 0) return undefined;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const isNew = await insertFoundDnssec(tx, {
@@ -30,7 +30,7 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
       kept: findKeptAt(deps, domain),
       state: 'on',
       state_since: at,
-      ds_records: [...there],
+      ds_records: [...registered],
       sent_at: at,
       next_step_at: at,
       created_at: at,
@@ -42,7 +42,7 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
         actor: 'system',
         action: 'domain.dnssec_found',
         subject: `domain:${domain.id}`,
-        after: { ds_records: there.map(dsText) },
+        after: { ds_records: registered.map(dsText) },
       });
   });
   return dnssecRow(deps.db, domain.id);

@@ -107,15 +107,15 @@ async function checkAddition(deps: StepDeps, row: DnssecRow, domain: DomainRow):
   const outcome = await deps.registrar.setDsRecords(domain.name, row.ds_records);
   failpoint('after-ds-added');
   if (outcome.kind === 'refused') return { ...toFinding({ kind: 'refused' }, getRefusal(outcome)), againMs: HOUR_MS };
-  const there = await deps.registrar.dsRecords(domain.name);
-  return there !== 'unknown' && sameDsRecords(there, row.ds_records)
+  const registered = await deps.registrar.dsRecords(domain.name);
+  return registered !== 'unknown' && sameDsRecords(registered, row.ds_records)
     ? toFinding({ kind: 'registered' })
     : waits(SOON_MS, SILENT);
 }
 
 async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
-  const there = await deps.registrar.dsRecords(domain.name);
-  if (there !== 'unknown' && !sameDsRecords(there, row.ds_records)) return toFinding({ kind: 'differs' });
+  const registered = await deps.registrar.dsRecords(domain.name);
+  if (registered !== 'unknown' && !sameDsRecords(registered, row.ds_records)) return toFinding({ kind: 'differs' });
   if (row.kept === 'here') {
     const signedWith = await deps.nameServer.signedWith(domain.name);
     const isLost =
@@ -145,8 +145,8 @@ async function checkRemoval({ registrar, log }: StepDeps, { name }: DomainRow): 
     );
     return waits(10 * MINUTE_MS, getRefusal(outcome));
   }
-  const there = await registrar.dsRecords(name);
-  return there !== 'unknown' && there.length === 0 ? toFinding({ kind: 'removed' }) : waits(SOON_MS, SILENT);
+  const registered = await registrar.dsRecords(name);
+  return registered !== 'unknown' && registered.length === 0 ? toFinding({ kind: 'removed' }) : waits(SOON_MS, SILENT);
 }
 
 async function checkExpiry(
@@ -154,10 +154,10 @@ async function checkExpiry(
   { removed_at }: DnssecRow,
   { name }: DomainRow,
 ): Promise<StepResult> {
-  const there = await registrar.dsRecords(name);
-  if (there === 'unknown') return waits(TROUBLE_MS);
+  const registered = await registrar.dsRecords(name);
+  if (registered === 'unknown') return waits(TROUBLE_MS);
   const left = removed_at === null ? 0 : forgottenAt(removed_at).getTime() - clock.now().getTime();
-  return there.length > 0 || left <= 0
-    ? toFinding({ kind: 'read_again', isThere: there.length > 0 })
+  return registered.length > 0 || left <= 0
+    ? toFinding({ kind: 'read_again', isThere: registered.length > 0 })
     : waits(Math.min(left, HOUR_MS));
 }

@@ -138,12 +138,12 @@ export async function lockZone(tx: Tx, zoneId: ZoneId): Promise<void> {
 
 /** Whether a zone has an ALIAS record, or is about to get one in an open batch. */
 export async function hasAlias(db: Db | Tx, zoneId: ZoneId): Promise<boolean> {
-  const [kept] = await db
+  const [alias] = await db
     .select({ id: zone_records.id })
     .from(zone_records)
     .where(and(eq(zone_records.zone_id, zoneId), eq(zone_records.type, 'ALIAS')))
     .limit(1);
-  if (kept) return true;
+  if (alias) return true;
   const [coming] = await db
     .select({ id: zones.id })
     .from(zones)

@@ -19,7 +19,7 @@ import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { type DomainRow, lockDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
-import { toColumns, processDnssec, toStand, type ProcessorDeps } from './dnssec-processor';
+import { toColumns, processDnssec, toProgress, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
 import { findKeptAt, getDnssecStatus } from './dnssec-status';
 import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockDnssec, lockZone } from './queries';
@@ -101,7 +101,7 @@ export async function setDs(
   deps: TurnDeps,
   user: ZoneUser,
   domain: DomainRow,
-  given: readonly DsSource[],
+  sources: readonly DsSource[],
 ): Promise<void> {
   const row = await present(deps, domain);
   if (findKeptAt(deps, domain) !== 'elsewhere')
@@ -110,7 +110,7 @@ export async function setDs(
       { code: 'zone_here', params: { domain: domain.name } },
     );
   refuseLate(domain, row);
-  const ds = readAll(domain.name, given);
+  const ds = readAll(domain.name, sources);
   if (row?.state === 'on' && sameDsRecords(row.ds_records, ds)) return;
   if (row?.state === 'adding')
     throw conflict('The previous DS record is still on its way to the registry. Try again in a few minutes.', {
@@ -130,9 +130,9 @@ export async function setDs(
 }
 
 /** Returns the DS records entered, and those computed from the keys entered. @throws HttpError 422 with all problems, each at its field */
-function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
+function readAll(zone: string, sources: readonly DsSource[]): DsRecord[] {
   const detail: ErrorItem[] = [];
-  const records = given.flatMap((source, index) => {
+  const records = sources.flatMap((source, index) => {
     const place = (field: string): string => `ds_records.${index}.${field}`;
     if (!isDnsKey(source)) {
       const read = readDsRecord(source);
@@ -169,22 +169,22 @@ async function transitionBy(
     const domain = await lockDomain(tx, id, user.customerId);
     if (!domain) throw notYourDomain(name);
     await refuseWhileDeleted(tx, domain);
-    const given = await prepare?.(tx);
+    const records = await prepare?.(tx);
     const row = await lockDnssec(tx, id);
     const isRepeated = event.kind === 'asked_on' && row?.state === 'checking';
-    const moved = isRepeated ? toStand(row) : after(toStand(row), event, at);
+    const moved = isRepeated ? toProgress(row) : after(toProgress(row), event, at);
     if (!moved) return;
     if (moved.state === 'off') await deleteDnssec(tx, id);
-    else if (row) await changeDnssec(tx, id, { ...toColumns(moved, at), ...given, problems: [], problem: null });
-    else if (given)
-      await insertDnssec(tx, { domain_id: id, ...given, ...toColumns(moved, at), revision: 0, created_at: at });
+    else if (row) await changeDnssec(tx, id, { ...toColumns(moved, at), ...records, problems: [], problem: null });
+    else if (records)
+      await insertDnssec(tx, { domain_id: id, ...records, ...toColumns(moved, at), revision: 0, created_at: at });
     const action = event.kind === 'asked_on' ? 'domain.dnssec_asked_on' : 'domain.dnssec_asked_off';
     await audit(tx, {
       at,
       actor: `customer:${user.customerId}`,
       action,
       subject: `domain:${id}`,
-      ...(given?.ds_records.length && { after: { ds_records: given.ds_records.map(dsText) } }),
+      ...(records?.ds_records.length && { after: { ds_records: records.ds_records.map(dsText) } }),
       requestId: user.requestId,
     });
   });

@@ -5,7 +5,7 @@ import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { writeInternalRecords, wantKeptRecords } from '../dns';
+import { writeInternalRecords, markForInternalRecords } from '../dns';
 import type { Sale } from '../prices';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import { type DomainRow, findDomainReader, lockDomain, type OwnDomain } from '../portfolio';
@@ -139,7 +139,7 @@ export async function chooseAddOn(
     const changed = await changeDomain(tx, domain.id, editor.customer.id, { ...columns, updated_at: at });
     if (!changed) throw notYourDomain(domain.name);
     const isSwitched = isOn(row) !== isOn(changed);
-    if (add_on !== 'contact_privacy' && isSwitched) await wantKeptRecords(tx, domain.id, at);
+    if (add_on !== 'contact_privacy' && isSwitched) await markForInternalRecords(tx, domain.id, at);
     const action = getAction(wanted, isSwitched);
     await audit(tx, { at, ...by, action, subject: `domain:${domain.id}`, after: { add_on } });
     const reader = !wanted && (await findDomainReader(tx, domain.customer_id));

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { wantKeptRecords } from '../dns';
-import { isComing } from '../orders';
+import { markForInternalRecords } from '../dns';
+import { isBeingAcquired } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { type AddOnColumns, endAddOn, endAddresses, liveDomain, withEndedAddOn } from './queries';
 
@@ -100,7 +100,7 @@ async function end(
   const written = await inTransaction(deps.db, async (tx) => {
     if (!(await endAddOn(tx, domain.id, { ...left, updated_at: now }, endsAt, now))) return false;
     // Removes the forwarding records from the zone.
-    if (!isAtRegistrar) await wantKeptRecords(tx, domain.id, now);
+    if (!isAtRegistrar) await markForInternalRecords(tx, domain.id, now);
     await audit(tx, {
       at: now,
       actor: `job:${addOnEnds.name}`,
@@ -120,7 +120,7 @@ async function end(
 /** Switches the privacy service of a domain off at the registrar. @returns whether it is off now */
 async function isOffAtRegistrar({ db, registrar, log }: EndingDeps, { name }: DomainRow): Promise<boolean> {
   // With an order for this name in progress, the registrar may hold a different registration than the one in this row.
-  if (await isComing(db, name)) return false;
+  if (await isBeingAcquired(db, name)) return false;
   const outcome = await registrar.change(name, { privacy: false });
   if (outcome.kind === 'done') return true;
   const held = await registrar.info(name);

@@ -9,7 +9,7 @@ import type { RegisteredDomain } from '../../ports/registrar';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { isLaterRegistration, requireHeld } from '../missing-domains';
-import { isBeingOrdered, isComing, lockOrderState, reopenForRefund } from '../orders';
+import { isBeingOrdered, isBeingAcquired, lockOrderState, reopenForRefund } from '../orders';
 import { findRestoreEnd } from '../email-restore';
 import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
 import { domainRow, type DomainRow, findDomainReader, lockDomain, type OwnDomain } from '../portfolio';
@@ -36,7 +36,7 @@ const isOrdered = async (
   { db }: { readonly db: Db | Tx },
   { id, name, customer_id }: Pick<DomainRow, 'id' | 'name' | 'customer_id'>,
 ): Promise<boolean> =>
-  (await isBeingOrdered(db, customer_id, name)) || (await isComing(db, name)) || (await isBeingPaid(db, id));
+  (await isBeingOrdered(db, customer_id, name)) || (await isBeingAcquired(db, name)) || (await isBeingPaid(db, id));
 
 const orderOpen = (name: string) =>
   conflict(`An order for ${name} is still in progress. Wait until it is complete.`, {
@@ -79,8 +79,8 @@ export async function deleteDomain(
 ): Promise<'deleted' | 'deleting'> {
   if (confirm.trim().toLowerCase() !== domain.name)
     throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs', params: { domain: domain.name } });
-  const asked = await findChange(deps.db, domain.id, 'deletion');
-  if (asked) return answer(await takeUp(deps, asked));
+  const change = await findChange(deps.db, domain.id, 'deletion');
+  if (change) return answer(await takeUp(deps, change));
   if (!deps.registrar.deletes || domain.stage !== 'active')
     throw conflict(`${domain.name} cannot be deleted here. Turn off auto-renew to let it expire.`, {
       code: 'not_deletable',
@@ -139,8 +139,8 @@ function requestDeletion(
     // Orders lock the domain too while they are placed.
     const domain = await lockDomain(tx, id, customerId);
     if (!domain) throw notYourDomain(name);
-    const asked = await findChange(tx, id, 'deletion');
-    if (asked) return { row: asked, isFirst: false };
+    const change = await findChange(tx, id, 'deletion');
+    if (change) return { row: change, isFirst: false };
     if (await isOrdered({ db: tx }, domain)) throw orderOpen(name);
     // Another domain of its order may be deleted concurrently, or money of the order refunded in other ways.
     if (refund) await lockOrderState(tx, refund.orderId);
@@ -178,7 +178,7 @@ function requestDeletion(
 }
 
 /** Continues a deletion whose request ended without an answer of the registrar. */
-export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
+export async function continueDeletion(deps: DeletionDeps, row: ChangeRow): Promise<void> {
   if (row.made_at) return watch(deps, row);
   const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
   if (outcome === 'deleting') await schedulePoll(deps, row);
@@ -205,9 +205,9 @@ function isToBeDeleted(
 type DeletionOutcome = 'deleted' | 'deleting' | 'refused';
 
 /** @param isFirst whether this is the first registrar call for it, so that a refusal certainly changed nothing */
-async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
+async function carryOut(deps: DeletionDeps, change: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
   const { db, clock, registrar } = deps;
-  let row = asked;
+  let row = change;
   const domain = await domainRow(db, row.domain_id);
   if (!domain || domain.ended_at !== null) {
     await removeChange(db, row);
@@ -235,8 +235,8 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
   const outcome = await registrar.delete(domain.name);
   failpoint('after-registrar-deleted');
   if (outcome.kind !== 'done') {
-    const said = await registrar.info(domain.name);
-    const held = said === 'unknown' || isToBeDeleted(said, domain, deletion) ? said : null;
+    const info = await registrar.info(domain.name);
+    const held = info === 'unknown' || isToBeDeleted(info, domain, deletion) ? info : null;
     const mayBeGone = held === 'unknown' && outcome.kind === 'refused' && outcome.reason === 'not_held';
     if (held !== null && (outcome.kind === 'unknown' || mayBeGone)) {
       await updateChange(db, row, { asked_at: clock.now() });

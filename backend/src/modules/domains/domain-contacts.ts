@@ -1,12 +1,12 @@
 import type { ContactRole } from '@storefront/shared/contract';
 import { listChangedKeys, validateRoleContact } from '@storefront/shared/domain';
-import { besideOwner, hasContactRole } from '../../core/contact-roles';
+import { unlessSameAsOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { conflict, ruleProblem, unprocessable } from '../../http/errors';
 import { requireHeld } from '../missing-domains';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { requireVersion } from './contact-version';
-import { nothingSent } from './domain-registrant';
+import { lookupFailed } from './domain-registrant';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import type { ContactEdit } from './wanted-change';
 
@@ -36,7 +36,7 @@ export async function changeContact(
     });
   const domain = await settleEarlier(deps, own.domain, wanted);
   const held = await deps.registrar.findRegistrant(domain.name);
-  if (held === 'unknown') throw nothingSent();
+  if (held === 'unknown') throw lookupFailed();
   if (held === null)
     throw conflict('The registrar shows no owner for this domain. Contact us, and we will find out why.', {
       code: 'registrar_refused',
@@ -47,7 +47,7 @@ export async function changeContact(
   if (contact && listChangedKeys(present, contact).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: {} }, role, version);
   await requireHeld(deps, domain);
-  const beside = besideOwner(held.registrant, contact);
+  const beside = unlessSameAsOwner(held.registrant, contact);
   return makeChange(deps, editor, domain, {
     wanted,
     notes: { fields: listChangedKeys(present, beside ?? held.registrant), same_as_owner: beside === null },

@@ -61,7 +61,7 @@ export async function changeRegistrant(
 ): Promise<DomainRow> {
   const domain = await settleEarlier(deps, own.domain, { registrant, tld_data: answers ?? {} });
   const held = await deps.registrar.findRegistrant(domain.name);
-  if (held === 'unknown') throw nothingSent();
+  if (held === 'unknown') throw lookupFailed();
   // An earlier request without an answer may have been carried out: identical details need no version check.
   if (held && listChangedKeys(held.registrant, registrant).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: withoutIdentityAnswers(held.tldData) }, 'owner', version);
@@ -97,7 +97,7 @@ const listChangedFields = (known: readonly Contact[], registrant: Contact): (key
 ];
 
 /** For a failure of the read-only lookup before a change. */
-export function nothingSent() {
+export function lookupFailed() {
   return unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
     code: 'registrar_silent',
     params: { what: 'nothing_changed' },

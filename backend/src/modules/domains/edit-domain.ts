@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { HttpError, conflict, notYourDomain, ruleProblem, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { writeInternalRecords, wantKeptRecords } from '../dns';
+import { writeInternalRecords, markForInternalRecords } from '../dns';
 import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
 import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
 import { requireHeld } from '../missing-domains';
@@ -83,7 +83,7 @@ async function editForwarding(
     await refuseWhileDeleted(tx, locked);
     const changed = await changeDomain(tx, domain.id, editor.customer.id, { ...columns, updated_at: at });
     if (!changed) throw notYourDomain(domain.name);
-    await wantKeptRecords(tx, domain.id, at);
+    await markForInternalRecords(tx, domain.id, at);
     if (JSON.stringify(before) !== JSON.stringify(columns))
       await audit(tx, { at, ...by, action, subject: `domain:${domain.id}`, before, after: columns });
     return changed;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { type HttpError, notYourDomain, registrarRefused, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
-import { refuseWhileComing } from '../missing-domains';
+import { refuseWhileBeingAcquired } from '../missing-domains';
 import { type DomainRow, lockDomain } from '../portfolio';
 import {
   type ChangeRow,
@@ -97,7 +97,7 @@ function intend(
     const domain = await lockDomain(tx, id, customer.id);
     if (!domain) throw notYourDomain(name);
     await refuseWhileDeleted(tx, domain);
-    await refuseWhileComing(tx, domain);
+    await refuseWhileBeingAcquired(tx, domain);
     const now = clock.now();
     const lateUntil = (since: Date) => new Date(since.getTime() + REQUEST_LATE_MS);
     const set = {

@@ -31,9 +31,9 @@ export async function changeDomain(
 export async function recordRegistrant(
   db: Db,
   domainId: DomainId,
-  said: Pick<DomainRow, 'registrant' | 'tld_data' | 'registrant_at'>,
+  registration: Pick<DomainRow, 'registrant' | 'tld_data' | 'registrant_at'>,
 ): Promise<void> {
-  await db.update(domains).set(said).where(eq(domains.id, domainId));
+  await db.update(domains).set(registration).where(eq(domains.id, domainId));
 }
 
 /** @returns false if it had already ended */

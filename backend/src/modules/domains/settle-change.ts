@@ -4,7 +4,7 @@ import { renderEmail } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
-import { isBeingOrdered, isComing } from '../orders';
+import { isBeingOrdered, isBeingAcquired } from '../orders';
 import { domainRow, type DomainRow, lockDomain } from '../portfolio';
 import { type ChangeRow, removeChange, updateChange } from '../registrar-changes';
 import { bookChange, type RegistrarChange } from './book-change';
@@ -148,7 +148,7 @@ async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean>
   // The order books its own values when it ends.
   if (await isBeingOrdered(db, domain.customer_id, domain.name)) return false;
   // With an order for this name in progress, the registrar may hold a different registration than the one in this row.
-  if (await isComing(db, domain.name)) return false;
+  if (await isBeingAcquired(db, domain.name)) return false;
   const booked = asBooked(row.wanted, domain);
   const outcome = await findOutcome(registrar, domain.name, booked);
   if (outcome === 'not_made') {

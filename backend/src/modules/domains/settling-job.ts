@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { claimChange, dueChanges } from '../registrar-changes';
-import { goOnDeleting } from './delete-domain';
+import { continueDeletion } from './delete-domain';
 import { goOn, isEdit, LEASE_MS, type SettlingDeps } from './settle-change';
 
 const POLL_SECONDS = 15;
@@ -27,7 +27,7 @@ export async function settleDueChanges(deps: SettlingDeps): Promise<void> {
     const now = clock.now();
     const row = await claimChange(db, id, now, new Date(now.getTime() + LEASE_MS));
     if (!row) continue;
-    await (isEdit(row) ? goOn(deps, row) : goOnDeleting(deps, row)).catch((error: unknown) =>
+    await (isEdit(row) ? goOn(deps, row) : continueDeletion(deps, row)).catch((error: unknown) =>
       log.error(
         { event: 'registrar.settling_failed', err: error, domain: row.domain_id, change: row.kind },
         'Failed to settle a registrar change; will retry',

@@ -27,8 +27,8 @@ async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
  * @throws HttpError 404 for everyone else, as if the path did not exist
  */
 export function requireForwardingService({ headers }: FastifyRequest, { secrets }: Pick<Config, 'secrets'>): void {
-  const given = digest(headers.authorization ?? '');
-  if (!secrets.accepted('forwarding-feed').some((key) => timingSafeEqual(given, digest(`Bearer ${key}`))))
+  const credentials = digest(headers.authorization ?? '');
+  if (!secrets.accepted('forwarding-feed').some((key) => timingSafeEqual(credentials, digest(`Bearer ${key}`))))
     throw notFound('Not found.', { code: 'not_found' });
 }
 

@@ -34,9 +34,9 @@ export async function mailLoops(
   const listForwards = async (host: string): Promise<readonly EmailForward[]> => {
     const found = known.get(host);
     if (found) return found;
-    const asked = await listEmailForwards(db, host);
-    known.set(host, asked);
-    return asked;
+    const listed = await listEmailForwards(db, host);
+    known.set(host, listed);
+    return listed;
   };
   const comesBack = async (first: string): Promise<boolean> => {
     const waiting = [first];

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Time limit for the whole SMTP conversation in milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Whether a mail server accepts mail for an address: `taken`, `refused` permanently, or `silent` if unknown. */
 type MailAnswer = 'taken' | 'refused' | 'silent';
@@ -17,7 +17,7 @@ export function probeMailServer(
     let waiting = '';
     let outcome: MailAnswer = 'silent';
     const socket = connect({ host, port });
-    const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
+    const timer = setTimeout(() => socket.destroy(), TIMEOUT_MS);
     socket.setEncoding('utf8');
     socket.once('close', () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface SiteAnswer {
   readonly status: number;
@@ -13,7 +13,7 @@ export function probeSite(origin: string, host: string, key: string): Promise<Si
   return new Promise((resolve) => {
     const call = request(
       `${origin}/`,
-      { method: 'HEAD', agent: false, headers: { host, authorization: `Bearer ${key}` }, timeout: PATIENCE_MS },
+      { method: 'HEAD', agent: false, headers: { host, authorization: `Bearer ${key}` }, timeout: TIMEOUT_MS },
       (answer) => {
         answer.resume();
         resolve({

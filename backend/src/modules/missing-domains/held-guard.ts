@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { registrarRefused, unavailable } from '../../http/errors';
 import type { RegisteredDomain } from '../../ports/registrar';
-import { isComing } from '../orders';
+import { isBeingAcquired } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { recordMissing } from './queries';
 import { isLaterRegistration } from './registration';
@@ -29,7 +29,7 @@ export async function requireHeld(
     });
   }
   // A domain that arrives now belongs to the customer who ordered it. Its creation date does not show that, as transfers keep the date.
-  await refuseWhileComing(db, domain);
+  await refuseWhileBeingAcquired(db, domain);
   return held;
 }
 
@@ -37,8 +37,8 @@ export async function requireHeld(
  * Guards changes at the registrar by name: a domain that an open order registers or transfers belongs to the customer who ordered it.
  * @throws HttpError 503
  */
-export async function refuseWhileComing(db: Db | Tx, { name }: Pick<DomainRow, 'name'>): Promise<void> {
-  if (await isComing(db, name)) throw nothingKnown();
+export async function refuseWhileBeingAcquired(db: Db | Tx, { name }: Pick<DomainRow, 'name'>): Promise<void> {
+  if (await isBeingAcquired(db, name)) throw nothingKnown();
 }
 
 const nothingKnown = () =>

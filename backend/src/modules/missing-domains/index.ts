@@ -1,13 +1,13 @@
 export { endMovedAway } from './end-missing';
-export { refuseWhileComing, requireHeld } from './held-guard';
+export { refuseWhileBeingAcquired, requireHeld } from './held-guard';
 export { registerMissingDomainsJob } from './missing-job';
 export {
   findListed,
   type ListedDomain,
-  listInTheWay,
-  lockInTheWay,
+  listBlockingDomains,
+  lockBlockingDomains,
   lockListed,
   recordMissing,
-  suspect,
+  scheduleMissingChecks,
 } from './queries';
 export { isLaterRegistration } from './registration';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
-import { isBeingOrdered, isComing } from '../orders';
+import { isBeingOrdered, isBeingAcquired } from '../orders';
 import { type DomainRow, lockDomain } from '../portfolio';
 import { listOpenChanges } from '../registrar-changes';
 import { endMovedAway } from './end-missing';
@@ -97,6 +97,6 @@ async function checkOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> 
 
 /** Whether an open order or unsettled change affects the domain. */
 async function isUnderWay({ db }: { readonly db: Db | Tx }, { id, name, customer_id }: DomainRow): Promise<boolean> {
-  if ((await isComing(db, name)) || (await isBeingOrdered(db, customer_id, name))) return true;
+  if ((await isBeingAcquired(db, name)) || (await isBeingOrdered(db, customer_id, name))) return true;
   return (await listOpenChanges(db, id)).length > 0;
 }

@@ -9,7 +9,7 @@ import { hasDeletion } from '../registrar-changes';
 type MissingRow = typeof missing_domains.$inferSelect;
 
 /** Schedules checks of domains that another source reports as not held. */
-export async function suspect(db: Db | Tx, ids: readonly DomainId[]): Promise<void> {
+export async function scheduleMissingChecks(db: Db | Tx, ids: readonly DomainId[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .insert(missing_domains)
@@ -114,11 +114,11 @@ const inTheWay = (db: Db | Tx, names: readonly string[]) => {
 };
 
 /** Returns what prevents these domains from being ordered, by name. */
-export const listInTheWay = (db: Db, names: readonly string[]) =>
+export const listBlockingDomains = (db: Db, names: readonly string[]) =>
   selectListed(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
 
-/** Like `listInTheWay`, locked until the transaction ends. */
-export const lockInTheWay = (tx: Tx, names: readonly string[]) =>
+/** Like `listBlockingDomains`, locked until the transaction ends. */
+export const lockBlockingDomains = (tx: Tx, names: readonly string[]) =>
   selectListed(tx).where(inTheWay(tx, names)).orderBy(asc(domains.name)).for('update', { of: domains });
 
 /** @returns false if it had already ended */

@@ -31,7 +31,7 @@ export {
   findOpenOrder,
   findOrder,
   isBeingOrdered,
-  isComing,
+  isBeingAcquired,
   listItems,
   lockOrderState,
   type OrderItemRow,

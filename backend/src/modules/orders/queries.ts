@@ -108,7 +108,7 @@ export const isBeingOrdered = async (db: Db | Tx, customerId: CustomerId, domain
   (await findOpenOrder(db, customerId, domainName)) !== undefined;
 
 /** Whether an order of any customer may still register or transfer the domain. */
-export async function isComing(db: Db | Tx, domainName: string): Promise<boolean> {
+export async function isBeingAcquired(db: Db | Tx, domainName: string): Promise<boolean> {
   const [open] = await db
     .select({ id: order_items.id })
     .from(order_items)

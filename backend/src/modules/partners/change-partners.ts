@@ -153,10 +153,10 @@ const unchanged = () => refused('partner_same', 'This would change nothing.');
 export async function editPartner(
   deps: PartnerChangeDeps,
   shown: ShownVersion,
-  { name, origins: given }: { readonly name: string; readonly origins: readonly string[] },
+  { name, origins: texts }: { readonly name: string; readonly origins: readonly string[] },
   by: ProvingActor,
 ): Promise<Partner> {
-  const origins = [...new Set(given)];
+  const origins = [...new Set(texts)];
   return change(
     deps,
     shown,

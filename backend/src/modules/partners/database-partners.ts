@@ -52,26 +52,26 @@ export class DatabasePartners implements PartnerDirectory {
     const { orm } = this.#deps.database;
     const version = await readPartnersVersion(orm);
     if (version === this.#version) return;
-    const kept = await listPartners(orm);
+    const stored = await listPartners(orm);
     // Changes since the version query are read by the next poll; a result older than one from a concurrent refresh is dropped.
-    const read = kept.reduce((sum, partner) => sum + partner.version, 0);
+    const read = stored.reduce((sum, partner) => sum + partner.version, 0);
     if (read < this.#version) return;
     this.#version = read;
-    this.#keep(kept);
+    this.#keep(stored);
   }
 
-  #keep(kept: readonly Partner[]): void {
-    const ids = new Set(kept.map(({ id }) => id));
-    const keys = new Set(kept.flatMap((partner) => partner.keys.map(({ key }) => key)));
+  #keep(stored: readonly Partner[]): void {
+    const ids = new Set(stored.map(({ id }) => id));
+    const keys = new Set(stored.flatMap((partner) => partner.keys.map(({ key }) => key)));
     const isHidden = ({ id, key }: ConfiguredPartner): boolean => ids.has(id) || keys.has(key);
     const { config, log } = this.#deps;
-    this.#partners = [...kept, ...config.partners.filter((one) => !isHidden(one)).map(fromSettings)];
+    this.#partners = [...stored, ...config.partners.filter((one) => !isHidden(one)).map(fromSettings)];
     this.#byId = new Map(this.#partners.map((partner) => [partner.id, partner]));
     this.#byKey = new Map(
       this.#partners.flatMap((partner) => partner.keys.map((key) => [key.key, { partner, key }] as const)),
     );
     const hidden = config.partners.filter(isHidden).map(({ id }) => id);
-    if (kept.length > 0) log.info({ event: 'partners.loaded', partners: kept.length, hidden }, 'Partners loaded');
+    if (stored.length > 0) log.info({ event: 'partners.loaded', partners: stored.length, hidden }, 'Partners loaded');
   }
 
   /** Polls for changes. The embedded database has no other instances. A failed poll is logged and retried. */

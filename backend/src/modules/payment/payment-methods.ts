@@ -12,12 +12,12 @@ import { audit } from '../audit';
 import {
   canBeDefault,
   listCards,
-  cardsToForget,
+  listForgettableCards,
   cardWithOpenOrder,
   changeCard,
   forgetUnsavedCard,
   insertCard,
-  leaveNoDefault,
+  clearDefaultCard,
   lockCards,
   makeNewestDefault,
   type MethodRow,
@@ -88,7 +88,7 @@ export async function storeMethod(
   { db, clock, payment }: PaymentDeps,
   owner: CardOwner,
   intentId: SetupIntentId,
-  wish: StoreOptions,
+  options: StoreOptions,
 ): Promise<MethodRow> {
   const known = await ownSetupIntent(db, owner.customerId, intentId);
   if (!known)
@@ -111,21 +111,21 @@ export async function storeMethod(
     const others = await listCards(tx, owner.customerId);
     const same = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
     if (same) return same;
-    const isWantedFirst = wish.save && (wish.first || !others.some(({ is_saved }) => is_saved));
+    const isWantedFirst = options.save && (options.first || !others.some(({ is_saved }) => is_saved));
     const is_default = isWantedFirst && method.verified;
-    if (is_default) await leaveNoDefault(tx, owner.customerId);
+    if (is_default) await clearDefaultCard(tx, owner.customerId);
     const row = await insertCard(tx, {
       customer_id: owner.customerId,
       provider_method_id: method.methodId,
       setup_intent_id: intentId,
       ...methodRow(method.details),
       is_default,
-      is_saved: wish.save,
+      is_saved: options.save,
       default_wanted: isWantedFirst && !is_default,
       verified_at: method.verified ? now : null,
       created_at: now,
     });
-    await auditCard(tx, owner, wish.save ? 'payment_method.added' : 'payment_method.entered', row, now);
+    await auditCard(tx, owner, options.save ? 'payment_method.added' : 'payment_method.entered', row, now);
     return row;
   });
 }
@@ -145,7 +145,7 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
         'The bank has not confirmed this card yet. Once you have paid with it, you can make it the default card.',
         { code: 'card_not_verified' },
       );
-    await leaveNoDefault(tx, owner.customerId);
+    await clearDefaultCard(tx, owner.customerId);
     await changeCard(tx, card, { is_default: true });
     await auditCard(tx, owner, 'payment_method.made_default', card, clock.now());
     return { ...card, is_default: true };
@@ -169,10 +169,10 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
     await lockCards(tx, owner.customerId);
     // Read again under the lock: the customer may have made it the default card during the call to the provider.
     const card = await findStoredCard(tx, owner.customerId, id);
-    const gone = card && (await removeCard(tx, card, now));
-    if (!gone) return;
+    const removed = card && (await removeCard(tx, card, now));
+    if (!removed) return;
     if (card.is_default) await makeNewestDefault(tx, owner.customerId);
-    await auditCard(tx, owner, 'payment_method.removed', gone, now);
+    await auditCard(tx, owner, 'payment_method.removed', removed, now);
   });
 }
 
@@ -182,7 +182,7 @@ export async function recordCardPaid(tx: Tx, { customer_id, payment_method_id }:
   const card = await findStoredCard(tx, customer_id, payment_method_id);
   if (!card) return;
   const becomesDefault = card.default_wanted && card.is_saved;
-  if (becomesDefault) await leaveNoDefault(tx, customer_id);
+  if (becomesDefault) await clearDefaultCard(tx, customer_id);
   await changeCard(tx, card, {
     verified_at: card.verified_at ?? at,
     declined_at: null,
@@ -198,7 +198,7 @@ const UNUSED_MS = millisecondsInDay;
 export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>): Promise<number> {
   const { db, clock, payment, log } = deps;
   const now = clock.now();
-  const due = await cardsToForget(db, new Date(now.getTime() - UNUSED_MS));
+  const due = await listForgettableCards(db, new Date(now.getTime() - UNUSED_MS));
   let forgotten = 0;
   for (const card of due) {
     try {
@@ -212,8 +212,8 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
       continue;
     }
     await inTransaction(db, async (tx) => {
-      const gone = await forgetUnsavedCard(tx, card, now);
-      if (gone)
+      const removed = await forgetUnsavedCard(tx, card, now);
+      if (removed)
         await audit(tx, {
           at: now,
           actor: `job:${forgettingCards.name}`,

@@ -143,12 +143,12 @@ export async function changeCard(tx: Tx, { id }: Card, set: Partial<MethodRow>):
 
 /** @returns the card; undefined if it is already deleted */
 export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
-  const [gone] = await tx
+  const [removed] = await tx
     .update(payment_methods)
     .set({ deleted_at: at, is_default: false })
     .where(isStoredCard(customer_id, id))
     .returning();
-  return gone;
+  return removed;
 }
 
 /** Records a decline. A card that no bank has ever confirmed is no longer saved; any other stays, with the decline shown in lists. */
@@ -167,7 +167,7 @@ export async function recordCardDeclined(
 }
 
 /** Lists unsaved cards that are no longer needed, or were stored before `unusedSince` without an order. */
-export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
+export function listForgettableCards(db: Db, unusedSince: Date): Promise<MethodRow[]> {
   const ordersOnCard = db
     .select({ id: orders.id })
     .from(orders)
@@ -191,15 +191,15 @@ export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
 
 /** @returns the card; undefined if it was deleted or saved meanwhile */
 export async function forgetUnsavedCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
-  const [gone] = await tx
+  const [removed] = await tx
     .update(payment_methods)
     .set({ deleted_at: at })
     .where(and(isStoredCard(customer_id, id), eq(payment_methods.is_saved, false)))
     .returning();
-  return gone;
+  return removed;
 }
 
-export async function leaveNoDefault(tx: Tx, customerId: CustomerId): Promise<void> {
+export async function clearDefaultCard(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx
     .update(payment_methods)
     .set({ is_default: false })

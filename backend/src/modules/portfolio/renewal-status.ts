@@ -45,10 +45,10 @@ export async function getRenewalStatuses(
       );
     }
   };
-  const asking = Promise.all(Array.from({ length: Math.min(AT_ONCE, expired.length) }, ask));
+  const queries = Promise.all(Array.from({ length: Math.min(AT_ONCE, expired.length) }, ask));
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, REGISTRY_WAIT_MS)));
-  await Promise.race([asking, deadline]);
+  await Promise.race([queries, deadline]);
   clearTimeout(timer);
   // Answers after the deadline must not change the result.
   return new Map(renewalStatuses);

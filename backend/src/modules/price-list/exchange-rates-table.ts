@@ -27,11 +27,11 @@ export const exchangeRatesTable: TableKind<'exchange-rates'> = {
             `${LIST_CURRENCY} is the currency that the others are converted from. It needs no rate.`,
           )
         : code;
-    const given = reader.decimal('per_usd', DECIMALS);
+    const perUsd = reader.decimal('per_usd', DECIMALS);
     const rate =
-      given === undefined || (given >= LEAST && given <= MOST)
-        ? given
-        : reader.refuse('per_usd', `${given} for one US dollar is out of range.`);
+      perUsd === undefined || (perUsd >= LEAST && perUsd <= MOST)
+        ? perUsd
+        : reader.refuse('per_usd', `${perUsd} for one US dollar is out of range.`);
     const validFrom = reader.day('valid_from');
     if (currency === undefined || rate === undefined || validFrom === undefined) return undefined;
     return { currency, perUsd: Math.round(rate * RATE_SCALE), validFrom };

@@ -125,17 +125,17 @@ function editTable(
     }
   }
   if (problems.length > 0) return { problems };
-  const kept = drafted.filter((row) => row !== null);
+  const remaining = drafted.filter((row) => row !== null);
   const read = readTableLines(
     table,
-    kept.map(({ cells }, index) => toLine(cells, columns, index + FIRST_LINE)),
+    remaining.map(({ cells }, index) => toLine(cells, columns, index + FIRST_LINE)),
     day,
   );
   if ('rows' in read) return { rows: read.rows };
   return {
     problems: read.problems.map(({ line, column, message }) => {
       // Maps a position back to a column. Problems without a position, such as a missing row, are on the header line.
-      const at = kept[line - FIRST_LINE];
+      const at = remaining[line - FIRST_LINE];
       return {
         table,
         row: at?.title ?? null,

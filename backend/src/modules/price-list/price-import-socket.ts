@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { commandSocketPath, isNobodyThere, listenForCommands, sendCommand } from '../../core/command-socket';
+import { commandSocketPath, isNotListening, listenForCommands, sendCommand } from '../../core/command-socket';
 import type { ImportOrder, ImportOutcome, PriceImportService } from './price-import-service';
 import { TABLE_NAMES } from './tables';
 
@@ -34,7 +34,7 @@ export async function connectToImports(dataDir: string): Promise<PriceImportServ
   try {
     await sendCommand(address, { method: 'GET', path: 'taxes' });
   } catch (error) {
-    if (isNobodyThere(error)) return null;
+    if (isNotListening(error)) return null;
     throw error;
   }
   return {

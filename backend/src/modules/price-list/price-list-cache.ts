@@ -17,7 +17,7 @@ const POLL_MS = 2_000;
 /** The import that each table comes from; 0: the default. */
 type TableVersions = Readonly<Record<TableName, number>>;
 
-export interface Edition {
+interface Edition {
   readonly tables: Tables;
   readonly versions: TableVersions;
 }

@@ -70,8 +70,8 @@ function findCost(
   listed: PriceRow | undefined,
   rate: number,
 ): Minor | undefined {
-  const given = own?.costs[service];
-  if (given !== undefined) return given;
+  const ownCost = own?.costs[service];
+  if (ownCost !== undefined) return ownCost;
   const usd = listed?.costs[service];
   return usd === undefined ? undefined : assertMinor(Math.ceil((usd * rate) / RATE_SCALE));
 }

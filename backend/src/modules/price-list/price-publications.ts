@@ -68,8 +68,7 @@ export const changesBetween = (before: Tables, after: Tables): TableRowChange[] 
   );
 
 /** Returns the version that these imports make up: the id of the newest. */
-export const toVersion = (editions: Readonly<Record<TableName, number>>): number =>
-  Math.max(...Object.values(editions));
+const toVersion = (editions: Readonly<Record<TableName, number>>): number => Math.max(...Object.values(editions));
 
 /** Versions of the price list: compares and publishes drafts, and restores earlier versions. */
 export class PricePublications {

@@ -42,7 +42,7 @@ export const pricesTable: TableKind<'prices'> = {
     const firstYearOnly = reader.yesNo('first_year_only');
     const validFrom = reader.day('valid_from');
     // Amounts are read even if the currency is invalid, so that all problems are reported at once.
-    const given = SERVICES.map((service) => {
+    const read = SERVICES.map((service) => {
       // A restore is only ever charged together with a renewal.
       const price = reader[service === 'restore' ? 'price' : 'charge'](service, currency ?? LIST_CURRENCY);
       return {
@@ -51,9 +51,9 @@ export const pricesTable: TableKind<'prices'> = {
         cost: findCost(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true),
       };
     });
-    const [register, renew, transfer, restore] = given.map(({ price }) => price);
+    const [register, renew, transfer, restore] = read.map(({ price }) => price);
     const late = reader.text('late') === '' ? 0 : reader.fee('late', currency ?? LIST_CURRENCY);
-    const isWhole = given.every(({ cost }) => cost !== undefined);
+    const isWhole = read.every(({ cost }) => cost !== undefined);
     if (
       ending === undefined ||
       currency === undefined ||
@@ -71,7 +71,7 @@ export const pricesTable: TableKind<'prices'> = {
     )
       return undefined;
     const costs = Object.fromEntries(
-      given.flatMap(({ service, cost }) => (typeof cost === 'number' ? [[service, cost]] : [])),
+      read.flatMap(({ service, cost }) => (typeof cost === 'number' ? [[service, cost]] : [])),
     );
     return { ending, currency, register, renew, transfer, restore, late, firstYearOnly, validFrom, costs };
   },

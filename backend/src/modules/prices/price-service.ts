@@ -148,10 +148,10 @@ type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'getRenewalStatuses' | 'g
 
 async function askRegistries(
   { availabilityCache, getRenewalStatuses, getHeldAddOns }: AskedDeps,
-  asked: readonly AskedService[],
+  services: readonly AskedService[],
 ): Promise<RegistryAnswers> {
   const namesFor = (isWanted: (question: ServiceQuestion) => boolean): SoldName[] =>
-    asked.flatMap(({ question, sold }) => (sold && !toAddOn(question.service) && isWanted(question) ? [sold] : []));
+    services.flatMap(({ question, sold }) => (sold && !toAddOn(question.service) && isWanted(question) ? [sold] : []));
   const domainsFor = (isWanted: (question: ServiceQuestion) => boolean): string[] =>
     namesFor(isWanted).map(({ domain }) => domain);
   const isNew = ({ service }: ServiceQuestion): boolean => service === 'domain_create';
@@ -180,12 +180,12 @@ export async function priceQuestions(
   questions: readonly ServiceQuestion[],
   sale: Sale,
 ): Promise<ServicePrice[]> {
-  const asked = questions.map((question) => withFewestYears({ question, sold: findSoldName(question.domain) }));
-  const answers = await askRegistries(deps, asked);
+  const services = questions.map((question) => withFewestYears({ question, sold: findSoldName(question.domain) }));
+  const answers = await askRegistries(deps, services);
   const now = deps.clock.now();
   /** Lines at the list price of one TLD differ only in the domain, so each kind is computed once. */
   const alike = new Map<string, PricedService>();
-  return asked.map(({ question, sold }) => {
+  return services.map(({ question, sold }) => {
     const kind = listPriceKind({ question, sold }, answers);
     const known = kind === null ? undefined : alike.get(kind);
     const price = known

@@ -79,10 +79,10 @@ export function signQuote(quote: Quote, key: KeyObject): string {
 export function readQuote(token: string, keys: readonly KeyObject[]): Quote | null {
   const [body, mark, ...rest] = token.split('.');
   if (!body || !mark || rest.length > 0) return null;
-  const given = Buffer.from(mark, 'base64url');
+  const actual = Buffer.from(mark, 'base64url');
   const isOurs = keys.some((key) => {
     const expected = signature(body, key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   if (!isOurs) return null;
   const text = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as QuoteText;

@@ -119,9 +119,9 @@ export class DocumentPages {
     this.#text.line(t(messages.amountHead, { currency: this.#issued.currency }), this.#right, this.#y, LABEL, 'end');
     this.#y += 16;
     this.#rule();
-    for (const { name, details: said, amount } of lines) {
+    for (const { name, details: texts, amount } of lines) {
       const names = this.#text.wrap(isolateLabels(name), width, STRONG);
-      const details = said.flatMap((detail) => this.#text.wrap(detail, width, SMALL));
+      const details = texts.flatMap((detail) => this.#text.wrap(detail, width, SMALL));
       this.room(names.length * 14 + details.length * 12 + 8);
       this.#text.line(this.money(amount), this.#right, this.#y, BODY, 'end');
       for (const each of names) {

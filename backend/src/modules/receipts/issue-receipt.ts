@@ -84,10 +84,10 @@ async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail
   const buyer = await getBuyer(tx, orderId);
   const language = buyer.language ?? 'en';
   // The details of a closed account are erased. Its receipt is kept by law, and a later refund note is for the same buyer.
-  const kept = buyer.closed_at === null ? undefined : (await findReceiptParties(tx, orderId))?.buyer;
+  const issuedBuyer = buyer.closed_at === null ? undefined : (await findReceiptParties(tx, orderId))?.buyer;
   const parties: Pick<Receipt, 'seller' | 'buyer'> = {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
-    buyer: kept ?? {
+    buyer: issuedBuyer ?? {
       name: formatPersonName(buyer, language),
       email: buyer.email,
       country: buyer.country,

@@ -49,8 +49,8 @@ async function compose(
   const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const lines = items.map((item) => ({ item, money: getMoney(order, item) }));
-  const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
-  const { amount, taxes, total } = receiptSums(asked);
+  const chargedItems = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
+  const { amount, taxes, total } = receiptSums(chargedItems);
   const locale = getLocale(issued ? issued.language : order.language);
   const paragraphs = consentLines(locale, config, order, items, await findLastWithdrawalDay(order));
   const receipt: Receipt = {

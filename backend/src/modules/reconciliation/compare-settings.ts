@@ -88,11 +88,11 @@ export async function withSettings(
 ): Promise<ReadonlyMap<string, ListedName>> {
   const since = subDays(now, ASKED_DAYS);
   const all = new Map(held);
-  const asked = booked.filter(({ name, updated_at }) => {
+  const stale = booked.filter(({ name, updated_at }) => {
     const listed = held.get(name);
     return listed !== undefined && !hasSettings(listed) && updated_at >= since;
   });
-  for (const { name } of asked.slice(0, ASKED_MAX)) {
+  for (const { name } of stale.slice(0, ASKED_MAX)) {
     const found = await registrar.info(name);
     if (found !== null && found !== 'unknown') all.set(name, found);
   }

@@ -46,7 +46,7 @@ interface ReadingOptions {
   /** Books reversals of a payment; absent if nothing may be changed. */
   readonly book?: (payment: ListedPayment) => Promise<void>;
   /** Marks domains that the registrar does not list for further checks; absent if nothing may be changed. */
-  readonly suspect?: (ids: readonly DomainId[]) => Promise<void>;
+  readonly scheduleMissingChecks?: (ids: readonly DomainId[]) => Promise<void>;
   /** Called in the transaction that completes the last of the books. */
   readonly whenThrough?: (tx: Tx) => Promise<void>;
 }
@@ -166,7 +166,7 @@ const COMPARISONS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING,
     },
   },
   names: {
-    async ours({ db, registrar }, { round_id, after, started_at }, { page, suspect }) {
+    async ours({ db, registrar }, { round_id, after, started_at }, { page, scheduleMissingChecks }) {
       const names = await listLiveNames(db, after, page);
       // Before our rows are read: an order that ends in between shows as a row changed since.
       const moving = await findMovingNames(db, names);
@@ -174,7 +174,7 @@ const COMPARISONS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING,
       const listed = await findListedNames(db, round_id, names);
       const resting = ours.filter(({ name }) => !moving.has(name));
       const held = new Set(listed.map(({ domain }) => domain));
-      await suspect?.(
+      await scheduleMissingChecks?.(
         resting.filter(({ name, updated_at }) => !held.has(name) && updated_at <= started_at).map(({ id }) => id),
       );
       const found = [

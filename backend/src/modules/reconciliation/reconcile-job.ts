@@ -4,7 +4,7 @@ import { subDays } from '../../core/days';
 import type { Deps } from '../../deps';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
-import { suspect } from '../missing-domains';
+import { scheduleMissingChecks } from '../missing-domains';
 import { bookReversals } from '../reversals';
 import { forgetPaymentEvents } from './queries';
 import { readBook } from './read-book';
@@ -80,7 +80,7 @@ async function goOn(deps: ReconciliationDeps, roundId: string, piece: Step, size
     page: size.page,
     goesOn: () => size.goesOn(beganAt),
     book: (payment) => bookReversals(deps, payment, by),
-    suspect: (ids) => suspect(deps.db, ids),
+    scheduleMissingChecks: (ids) => scheduleMissingChecks(deps.db, ids),
     whenThrough: (tx) => enqueue(jobs, 'end', { tx }),
   });
   if (outcome === 'unknown') throw new Error(`${piece}: could not be read`);

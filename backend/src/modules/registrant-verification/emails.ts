@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
-import { cautiousHello, emailTo, questions, type Message, type Reader, type Shop } from '../../core/email';
+import { neutralGreeting, emailTo, questions, type Message, type Reader, type Shop } from '../../core/email';
 import * as messages from './messages';
 
 /** A registrant, and the domains whose address is to be confirmed. */
@@ -28,7 +28,7 @@ export const confirmRegistrantEmail = (
   emailTo(shop, { first_name, email, language }, ({ t, date, row }) => {
     const { count } = toCountParams(names);
     return {
-      greeting: cautiousHello,
+      greeting: neutralGreeting,
       subject: t(messages.confirmSubject, toCountParams(names)),
       paragraphs: [
         t(messages.confirmText, { domains: row(names.map(toUnicode)) }),

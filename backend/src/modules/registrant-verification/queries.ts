@@ -5,7 +5,7 @@ import { customers, domains, registrant_verifications as verifications } from '.
 import { isUuid } from '../../db/uuid';
 
 export type VerificationRow = typeof verifications.$inferSelect;
-export type DomainRow = typeof domains.$inferSelect;
+type DomainRow = typeof domains.$inferSelect;
 /** The combination that is verified: a new address, or a new name at the same address, has to be confirmed again. */
 type Tuple = Pick<VerificationRow, 'customer_id' | 'email' | 'first_name' | 'last_name'>;
 

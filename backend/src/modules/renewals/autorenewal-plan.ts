@@ -8,11 +8,11 @@ const latest = (...dates: readonly Date[]): Date => new Date(Math.max(...dates.m
 
 /** Returns the charge date of a renewal announced `now`: `daysBefore` its expiry, but never before the lead time. */
 export function firstCharge(expiry: Date, daysBefore: number, now: Date): Date {
-  return latest(later(expiry, -daysBefore), leadFrom(now));
+  return latest(later(expiry, -daysBefore), earliestChargeDate(now));
 }
 
 /** Returns the earliest charge date of a price announced `now`. */
-export function leadFrom(now: Date): Date {
+export function earliestChargeDate(now: Date): Date {
   return later(now, RENEWAL_LEAD_DAYS);
 }
 

@@ -7,7 +7,7 @@ import { type SellingDeps, isSaleCurrency, type SaleCurrency } from '../price-li
 import { findSoldName } from '../../core/catalog/catalog';
 import type { PlaceOrderDeps } from '../checkout';
 import { listMethods } from '../payment';
-import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
+import { firstCharge, lastCharge, earliestChargeDate } from './autorenewal-plan';
 import { type AutorenewalRow, findAutorenewal, saveAnnounced } from './queries';
 import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-order';
 
@@ -76,7 +76,10 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
   const announced = row?.currency_code === currency ? row.told_total : null;
   const chargeAt = new Date(
-    Math.max(planned.getTime(), (announced !== null && year.total <= announced ? now : leadFrom(now)).getTime()),
+    Math.max(
+      planned.getTime(),
+      (announced !== null && year.total <= announced ? now : earliestChargeDate(now)).getTime(),
+    ),
   );
   if (chargeAt > lastCharge(expiry_date, findSoldName(name)?.record.graceDays ?? 0)) return null;
   return {

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
 import {
-  cautiousHello,
+  neutralGreeting,
   emailTo,
   joinSentences,
   pageUrl,
@@ -164,7 +164,7 @@ export function registrantExpiryEmail({ registrant, language, domains, now, conf
     const { t, date } = locale;
     const facts = ({ domain, expiry }: ExpiringDomain) => ({ domain: toUnicode(domain), date: date(expiry) });
     return {
-      greeting: cautiousHello,
+      greeting: neutralGreeting,
       subject: others.length > 0 ? severalSubject(locale, domains, now, 0) : oneSubject(locale, first, now),
       paragraphs:
         others.length > 0

@@ -8,7 +8,7 @@ import type { AuditAction } from '../../core/audit-actions';
 import type { Deps } from '../../deps';
 import { audit, type Actor } from '../audit';
 import { isRefundOfShop, toRefundedItem } from '../../core/refund-keys';
-import { addRefunded, endPartRefund, listBookedRefunds, orderToTell, warnOfSecondRefund } from '../checkout';
+import { addRefunded, endPartRefund, listBookedRefunds, findOrderForEmail, warnOfSecondRefund } from '../checkout';
 import {
   closeReopened,
   isFinalState,
@@ -89,10 +89,10 @@ export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Prom
   if (payment.refunds.length + disputes.length === 0 || !isUuid<OrderId>(orderId)) return false;
   const booked = await listBookedRefunds(db, orderId);
   const known = await listDisputes(db, orderId);
-  const noted = await listNotedRefunds(db, orderId);
+  const notedRefunds = await listNotedRefunds(db, orderId);
   return (
     refunds.some(({ key }) => !booked.has(key)) ||
-    failed.some(({ key }) => noted.has(key)) ||
+    failed.some(({ key }) => notedRefunds.has(key)) ||
     (await listSuperseded(db, orderId, payment)).some(({ refund: { key } }) => !booked.has(key)) ||
     disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
   );
@@ -197,7 +197,7 @@ async function bookReturned(
     after: { refunded: order.refunded + amount, ...cause },
   });
   if (amount === 0) return;
-  const { items, ...content } = await orderToTell(tx, order.id);
+  const { items, ...content } = await findOrderForEmail(tx, order.id);
   const isOver = isFinalState(order.state);
   const paid = isSecond ? [] : findLines(items, amount, left);
   const lines = isOver ? paid : findOwedLine(items, amount);
@@ -220,11 +220,11 @@ async function bookReturned(
   if (isOver && lines.length > 0) await closeReopened(tx, order.id, at, by);
   await addRefunded(tx, order.id, amount, at);
   const isByLine = sumMinor(lines.map(getCost)) === amount;
-  const noted = isByLine
+  const refunded = isByLine
     ? lines.map((item) => ({ itemId: item.id, amount: getCost(item) }))
     : [{ itemId: part?.id ?? null, amount }];
   const notes: number[] = [];
-  for (const note of noted)
+  for (const note of refunded)
     notes.push(await issueRefundNote(tx, deps.config, { orderId: order.id, ...note, refundKey, at }));
   // The address of a closed account has no mailbox.
   if (!content.customer.email.endsWith('.invalid'))

@@ -24,9 +24,9 @@ export async function bookFailedRefunds(
   by: Actor,
 ): Promise<void> {
   let { refunded } = order;
-  const noted = await listNotedRefunds(tx, order.id);
+  const notedRefunds = await listNotedRefunds(tx, order.id);
   for (const { key } of failed) {
-    const notes = noted.get(key);
+    const notes = notedRefunds.get(key);
     if (!notes) continue;
     const amount = sumMinor(notes.map((note) => note.amount));
     for (const note of notes)

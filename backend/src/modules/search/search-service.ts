@@ -102,21 +102,21 @@ export class SearchService {
     const until = performance.now() + FOLLOWED_FOR_MS;
     const ask = (group: SearchGroup, search_key: string) =>
       this.#queryGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, shown);
-    const asked = new Map<SearchGroup, Promise<SearchAnswer>>();
+    const pending = new Map<SearchGroup, Promise<SearchAnswer>>();
     for (const { id } of SEARCH_GROUPS) {
       const key = followed[id];
-      if (key !== undefined) asked.set(id, ask(id, key));
+      if (key !== undefined) pending.set(id, ask(id, key));
     }
     const sent = new Map(SEARCH_GROUPS.map(({ id }) => [id, followed[id]]));
-    while (asked.size > 0 && performance.now() < until) {
-      const answer = await Promise.race(asked.values());
+    while (pending.size > 0 && performance.now() < until) {
+      const answer = await Promise.race(pending.values());
       const { group, search_key, is_search_completed } = answer;
       // The key counts the answers, so that an unchanged key means no news.
       const isNews = is_search_completed || search_key !== sent.get(group);
       yield isNews ? answer : undefined;
       sent.set(group, search_key);
-      if (is_search_completed) asked.delete(group);
-      else asked.set(group, ask(group, search_key));
+      if (is_search_completed) pending.delete(group);
+      else pending.set(group, ask(group, search_key));
     }
   }
 
@@ -165,25 +165,25 @@ export class SearchService {
   }
 
   #createSuggestionSource(plan: SearchPlan): Source {
-    const wish = { label: plan.exact.label, tlds: plan.tlds };
+    const suggestionQuery = { label: plan.exact.label, tlds: plan.tlds };
     return {
-      rows: (startedAt) => this.#getSuggestionRows(plan, wish, startedAt),
+      rows: (startedAt) => this.#getSuggestionRows(plan, suggestionQuery, startedAt),
       ask: async (startedAt) => {
-        if (wish.tlds?.length !== 0) await this.#availability.askSuggestions(wish, startedAt);
+        if (suggestionQuery.tlds?.length !== 0) await this.#availability.askSuggestions(suggestionQuery, startedAt);
       },
       suggested: true,
     };
   }
 
-  #getSuggestionRows(plan: SearchPlan, wish: SuggestionQuery, startedAt: number): SourceRows {
-    if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
-    const suggestions = this.#availability.findSuggestions(wish, startedAt);
+  #getSuggestionRows(plan: SearchPlan, suggestionQuery: SuggestionQuery, startedAt: number): SourceRows {
+    if (suggestionQuery.tlds?.length === 0) return { names: [], waitsFor: null };
+    const suggestions = this.#availability.findSuggestions(suggestionQuery, startedAt);
     if (suggestions) {
       const seen = new Set<string>([plan.exact, ...plan.popular].map(({ domain }) => domain));
       const names = suggestions.flatMap(({ name }) => (seen.has(name) ? [] : (findSoldName(name) ?? [])));
       return { names: names.filter((name) => this.#isOnSale(name)), waitsFor: null };
     }
-    if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
+    if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: suggestionQuery };
     // The registrar did not respond: offer a few names with the same label, which can be retried individually.
     return { names: plan.others.slice(0, FALLBACK_ROWS), waitsFor: null };
   }

@@ -1,5 +1,5 @@
 import type { OutputOf, getActivity, CustomerId, StaffId } from '@storefront/shared/contract';
-import { isAskedByAnybody } from '../../core/audit-actions';
+import { isRequestedByAnyone } from '../../core/audit-actions';
 import { assertMinor, toWire } from '@storefront/shared/domain';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
@@ -96,7 +96,7 @@ export async function listActivity(
       const { id, at, actor, action, subject, after } = row;
       const staff = names.get(findActing(row) ?? '');
       const domain = domains.get(subject);
-      const isAnonymous = isAskedByAnybody(action);
+      const isAnonymous = isRequestedByAnyone(action);
       return {
         id,
         at: at.toISOString(),

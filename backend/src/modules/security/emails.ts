@@ -1,5 +1,5 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import { neutralGreeting, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
@@ -13,7 +13,7 @@ export const changesStopped = (locale: Locale, shop: Shop, count: number): strin
 /** Asks the owner of an address whether the account is to move to it. */
 export const confirmNewAddressEmail = (shop: Shop, reader: Reader, token: string): Message =>
   emailTo(shop, reader, ({ t }) => ({
-    greeting: cautiousHello,
+    greeting: neutralGreeting,
     subject: t(messages.confirmSubject, { shop: shop.shopName }),
     paragraphs: [t(messages.confirmText, { shop: shop.shopName })],
     action: {

@@ -39,12 +39,12 @@ export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => t
 /** Stores a secret that waits for its first code, replacing an earlier waiting one. @returns false if one is already on */
 export async function saveTotpSecret(tx: Tx, customerId: CustomerId, sealed: string, now: Date): Promise<boolean> {
   const fresh = { sealed_secret: sealed, created_at: now, last_step: null };
-  const kept = await tx
+  const stored = await tx
     .insert(totp_secrets)
     .values({ customer_id: customerId, ...fresh })
     .onConflictDoUpdate({ target: totp_secrets.customer_id, set: fresh, setWhere: isNull(totp_secrets.confirmed_at) })
     .returning({ id: totp_secrets.customer_id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 const secretIn = (customerId: CustomerId, state: TotpState) =>
@@ -176,12 +176,12 @@ export async function recordPasskeyUse(
   { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean },
   now: Date,
 ): Promise<boolean> {
-  const noted = await tx
+  const updated = await tx
     .update(passkeys)
     .set({ counter, is_synced, last_used_at: now })
     .where(and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter)))
     .returning({ id: passkeys.id });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
 /** Removes every second factor of an account, its recovery codes, and tickets that wait for one of them. */

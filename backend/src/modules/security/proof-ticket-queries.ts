@@ -13,7 +13,7 @@ const TRIES: Record<TicketPurpose, number> = { second_factor: 5, passkey_sign_in
 
 const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export interface Ticket {
+interface Ticket {
   readonly token_hash: string;
   readonly customerId: CustomerId | null;
   readonly challenge: string | null;

@@ -21,16 +21,17 @@ export async function createSecondFactorTicket(
   customerId: CustomerId,
   factors: Factors,
 ): Promise<SecondFactorNeeded> {
-  const asked = factors.passkeys > 0 ? await passkeyOptions(deps, await listPasskeys(deps.db, customerId)) : null;
+  const passkeyQuestion =
+    factors.passkeys > 0 ? await passkeyOptions(deps, await listPasskeys(deps.db, customerId)) : null;
   const ticket = await issueTicket(deps.db, 'second_factor', {
     customerId,
-    challenge: asked?.challenge ?? null,
+    challenge: passkeyQuestion?.challenge ?? null,
     now: deps.clock.now(),
   });
   return {
     ticket,
     takes_app_code: factors.totpSince !== null,
-    passkey: asked?.options ?? null,
+    passkey: passkeyQuestion?.options ?? null,
     factor_removal_days: deps.config.factorRemovalDays,
   };
 }

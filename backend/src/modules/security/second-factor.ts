@@ -88,13 +88,13 @@ async function recordCodeUse(
 export async function consumePasskey(
   deps: FactorDeps,
   purpose: TicketPurpose,
-  given: { readonly ticket: string; readonly answer: PasskeyAnswer },
+  response: { readonly ticket: string; readonly answer: PasskeyAnswer },
   { requestId, signedIn }: { readonly requestId: string; readonly signedIn?: CustomerId },
 ): Promise<CustomerId> {
   const now = deps.clock.now();
-  const ticket = await tryTicket(deps.db, purpose, given.ticket, now);
+  const ticket = await tryTicket(deps.db, purpose, response.ticket, now);
   if (!ticket?.challenge || (signedIn !== undefined && ticket.customerId !== signedIn)) throw ticketEnded();
-  const used = await readPasskey(deps, given.answer, ticket.challenge);
+  const used = await readPasskey(deps, response.answer, ticket.challenge);
   if (!used || (ticket.customerId !== null && used.row.customer_id !== ticket.customerId)) throw wrongPasskey();
   const customerId = used.row.customer_id;
   const isFirst = await inTransaction(deps.db, async (tx) => {

@@ -13,4 +13,4 @@ export {
   setPassword,
 } from './queries';
 export { createSessionReader } from './session-reader';
-export { createSignIn, writeNewToken, renewToken, type NewToken, type SignIn } from './sign-in';
+export { SignIn, writeNewToken, renewToken, type NewToken } from './sign-in';

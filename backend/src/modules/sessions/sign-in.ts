@@ -28,13 +28,118 @@ const describeBrowser = (request: FastifyRequest) => ({
 });
 
 /** Checks passwords, and opens and ends customers' sessions, for all sign-in methods. */
-export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
+export class SignIn {
+  readonly #config: Deps['config'];
+  readonly #db: Deps['db'];
+  readonly #clock: Deps['clock'];
+
+  constructor({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
+    this.#config = config;
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Finds the account that a password belongs to. An unknown address takes just as long to reject. Hashes with outdated parameters are
+   * replaced.
+   * @param email in lower case
+   * @returns null also if the address is not confirmed yet
+   * @throws HttpError 503 if too many are queued
+   */
+  async findCustomer(email: string, password: string): Promise<CustomerId | null> {
+    const account = await findPassword(this.#db, { email });
+    if (!account?.hash) {
+      await hashPassword(password);
+      return null;
+    }
+    const { customerId, emailVerified, hash } = account;
+    if (!(await verifyPassword({ hash, password })) || !emailVerified) return null;
+    if (isOutdated(hash))
+      await setPassword(this.#db, customerId, await hashPassword(password), this.#clock.now(), hash);
+    return customerId;
+  }
+
+  async open(customerId: CustomerId, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = createToken();
+    await insertSession(
+      this.#db,
+      { customer_id: customerId, token: hashToken(token), ...describeBrowser(request) },
+      this.#clock.now(),
+    );
+    await saveLanguage(this.#db, customerId, requestLanguage(request));
+    writeToken(this.#config, reply, token, SESSION_SECONDS);
+    this.forgetSupport(request, reply);
+    await this.#endPreviousSession(request);
+  }
+
+  /**
+   * Opens a session in which a member of staff acts for a customer. The customer's language is not changed.
+   * @param record audits the session in the same transaction; if it throws, no session is opened
+   * @returns the result of `record`
+   */
+  async openForSupport<
+    T extends { readonly customerId: CustomerId; readonly staffSessionId: StaffSessionId; readonly until: Date },
+  >(record: (tx: Tx) => Promise<T>, request: FastifyRequest, reply: FastifyReply): Promise<T> {
+    const token = createToken('support');
+    const now = this.#clock.now();
+    const support = await inTransaction(this.#db, async (tx) => {
+      const recorded = await record(tx);
+      await insertSupportSession(
+        tx,
+        {
+          customer_id: recorded.customerId,
+          staff_session_id: recorded.staffSessionId,
+          token: hashToken(token),
+          ...describeBrowser(request),
+        },
+        recorded.until,
+        now,
+      );
+      return recorded;
+    });
+    await this.#endPreviousSession(request);
+    const seconds = Math.floor((support.until.getTime() - now.getTime()) / 1_000);
+    writeToken(this.#config, reply, token, seconds);
+    const { name, attributes } = supportCookie(this.#config);
+    void reply.setCookie(name, '1', { ...attributes, maxAge: seconds });
+    return support;
+  }
+
+  /** Removes the marker of a support session that is over from the browser. */
+  forgetSupport(request: FastifyRequest, reply: FastifyReply): void {
+    const { name, attributes } = supportCookie(this.#config);
+    if (name in request.cookies) void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
+  }
+
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#endPreviousSession(request);
+    const { name, attributes } = sessionCookie(this.#config);
+    void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
+    this.forgetSupport(request, reply);
+    // Clears cached responses. The cart and the chosen currency stay, they are in the browser's storage.
+    void reply.header('clear-site-data', '"cache"');
+  }
+
+  /** Audits the sign-in, for the customer's activity. */
+  async note(customerId: CustomerId, method: string, requestId: string): Promise<void> {
+    await inTransaction(this.#db, (tx) =>
+      audit(tx, {
+        at: this.#clock.now(),
+        actor: `customer:${customerId}`,
+        action: 'customer.signed_in',
+        subject: `customer:${customerId}`,
+        after: { method },
+        requestId,
+      }),
+    );
+  }
+
   /** Ends the browser's previous session, so that a token planted before the sign-in is worthless afterwards. */
-  async function endPreviousSession(request: FastifyRequest): Promise<void> {
-    const token = readToken(config, request);
+  async #endPreviousSession(request: FastifyRequest): Promise<void> {
+    const token = readToken(this.#config, request);
     if (token === undefined) return;
-    const at = clock.now();
-    await inTransaction(db, async (tx) => {
+    const at = this.#clock.now();
+    await inTransaction(this.#db, async (tx) => {
       const support = await endSessionByToken(tx, hashToken(token), at);
       if (!support) return;
       const { staffId, customerId } = support;
@@ -47,102 +152,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       });
     });
   }
-
-  const forgetSupport = (request: FastifyRequest, reply: FastifyReply): void => {
-    const { name, attributes } = supportCookie(config);
-    if (name in request.cookies) void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
-  };
-
-  return {
-    /**
-     * Finds the account that a password belongs to. An unknown address takes just as long to reject. Hashes with outdated parameters are
-     * replaced.
-     * @param email in lower case
-     * @returns null also if the address is not confirmed yet
-     * @throws HttpError 503 if too many are queued
-     */
-    async findCustomer(email: string, password: string): Promise<CustomerId | null> {
-      const account = await findPassword(db, { email });
-      if (!account?.hash) {
-        await hashPassword(password);
-        return null;
-      }
-      const { customerId, emailVerified, hash } = account;
-      if (!(await verifyPassword({ hash, password })) || !emailVerified) return null;
-      if (isOutdated(hash)) await setPassword(db, customerId, await hashPassword(password), clock.now(), hash);
-      return customerId;
-    },
-    async open(customerId: CustomerId, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const token = createToken();
-      await insertSession(
-        db,
-        { customer_id: customerId, token: hashToken(token), ...describeBrowser(request) },
-        clock.now(),
-      );
-      await saveLanguage(db, customerId, requestLanguage(request));
-      writeToken(config, reply, token, SESSION_SECONDS);
-      forgetSupport(request, reply);
-      await endPreviousSession(request);
-    },
-    /**
-     * Opens a session in which a member of staff acts for a customer. The customer's language is not changed.
-     * @param record audits the session in the same transaction; if it throws, no session is opened
-     * @returns the result of `record`
-     */
-    async openForSupport<
-      T extends { readonly customerId: CustomerId; readonly staffSessionId: StaffSessionId; readonly until: Date },
-    >(record: (tx: Tx) => Promise<T>, request: FastifyRequest, reply: FastifyReply): Promise<T> {
-      const token = createToken('support');
-      const now = clock.now();
-      const begun = await inTransaction(db, async (tx) => {
-        const about = await record(tx);
-        await insertSupportSession(
-          tx,
-          {
-            customer_id: about.customerId,
-            staff_session_id: about.staffSessionId,
-            token: hashToken(token),
-            ...describeBrowser(request),
-          },
-          about.until,
-          now,
-        );
-        return about;
-      });
-      await endPreviousSession(request);
-      const seconds = Math.floor((begun.until.getTime() - now.getTime()) / 1_000);
-      writeToken(config, reply, token, seconds);
-      const { name, attributes } = supportCookie(config);
-      void reply.setCookie(name, '1', { ...attributes, maxAge: seconds });
-      return begun;
-    },
-    /** Removes the marker of a support session that is over from the browser. */
-    forgetSupport,
-    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      await endPreviousSession(request);
-      const { name, attributes } = sessionCookie(config);
-      void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
-      forgetSupport(request, reply);
-      // Clears cached responses. The cart and the chosen currency stay, they are in the browser's storage.
-      void reply.header('clear-site-data', '"cache"');
-    },
-    /** Audits the sign-in, for the customer's activity. */
-    async note(customerId: CustomerId, method: string, requestId: string): Promise<void> {
-      await inTransaction(db, (tx) =>
-        audit(tx, {
-          at: clock.now(),
-          actor: `customer:${customerId}`,
-          action: 'customer.signed_in',
-          subject: `customer:${customerId}`,
-          after: { method },
-          requestId,
-        }),
-      );
-    },
-  };
 }
-
-export type SignIn = ReturnType<typeof createSignIn>;
 
 /** A session's new token, to be given to the browser after the transaction. */
 export interface NewToken {

@@ -63,11 +63,11 @@ export function findStep(deps: StaffDeps, sealed: string, staffId: StaffId, code
 /** Checks a password; a code follows in any case. An unknown address takes as long. @throws HttpError 422 `wrong_credentials` */
 export async function signIn(
   deps: StaffDeps,
-  { email: given, password }: ReadInputOf<typeof deskSignIn>,
+  { email: typedEmail, password }: ReadInputOf<typeof deskSignIn>,
   { request }: Browser,
 ): Promise<OutputOf<typeof deskSignIn>> {
   const { db, clock, limits } = deps;
-  const email = given.toLowerCase();
+  const email = typedEmail.toLowerCase();
   const address = addressSubject(request.ip);
   // Counted per IP address too, so that strangers cannot lock staff out from elsewhere.
   await limits.count([

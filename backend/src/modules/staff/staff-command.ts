@@ -1,6 +1,6 @@
 import type { StaffRole } from '@storefront/shared/contract/desk';
 import type { Logger } from 'pino';
-import { commandSocketPath, isNobodyThere, listenForCommands, sendCommand } from '../../core/command-socket';
+import { commandSocketPath, isNotListening, listenForCommands, sendCommand } from '../../core/command-socket';
 import type { Deps } from '../../deps';
 import { addStaff, COMMAND_ACTOR, renewLink } from './administration';
 import { findByEmail } from './queries';
@@ -43,7 +43,7 @@ export async function callRunningShop(dataDir: string, order: StaffOrder): Promi
   try {
     return await sendCommand(socketPath(dataDir), { method: 'POST', path: '', body: JSON.stringify(order) });
   } catch (error) {
-    if (isNobodyThere(error)) return null;
+    if (isNotListening(error)) return null;
     throw error;
   }
 }

@@ -22,8 +22,8 @@ export function chooseForm(accept: string | undefined): AnswerForm | undefined {
   if (!accept?.trim()) return LIST;
   const wanted = accept.split(',').map((text) => {
     const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-    const given = new Map(parameters.map((each) => each.split('=', 2) as [string, string]));
-    return { type, stripsNulls: given.get('nulls') === 'stripped', weight: Number(given.get('q') ?? 1) };
+    const values = new Map(parameters.map((each) => each.split('=', 2) as [string, string]));
+    return { type, stripsNulls: values.get('nulls') === 'stripped', weight: Number(values.get('q') ?? 1) };
   });
   return wanted
     .filter(({ weight }) => weight > 0)

@@ -27,18 +27,18 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
     reply: FastifyReply,
   ): Promise<Row[] | SentText> => {
     const form = readForm(request);
-    const asked = readRequest(table, request);
+    const query = readRequest(table, request);
     // Full copies use the largest pages: they may be read from the replica, but must include everything up to the request.
-    const isCopy = form.shape === 'csv' || asked.limit === MAX_ROWS;
-    const { rows, total } = await readTable(isCopy ? await reads.open('now') : db, table, customerId, asked);
-    reply.header('content-range', contentRange(asked.offset, rows.length, total)).header('vary', 'accept');
-    if (asked.count !== 'none') reply.header('preference-applied', `count=${asked.count}`);
-    if (total !== null && asked.offset > total)
+    const isCopy = form.shape === 'csv' || query.limit === MAX_ROWS;
+    const { rows, total } = await readTable(isCopy ? await reads.open('now') : db, table, customerId, query);
+    reply.header('content-range', contentRange(query.offset, rows.length, total)).header('vary', 'accept');
+    if (query.count !== 'none') reply.header('preference-applied', `count=${query.count}`);
+    if (total !== null && query.offset > total)
       throw tableProblem(
         416,
         'PGRST103',
         `There are ${total} rows; the requested range starts after the last one.`,
-        `An offset of ${asked.offset} was requested, but there are only ${total} rows.`,
+        `An offset of ${query.offset} was requested, but there are only ${total} rows.`,
       );
     if (form.shape === 'object' && rows.length !== 1)
       throw tableProblem(
@@ -48,10 +48,10 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
         `The result contains ${rows.length} rows`,
       );
     if (total !== null && rows.length < total) reply.code(206);
-    const isPlain = form.mediaType === 'application/json' && asked.select.every(({ column, as }) => column === as);
+    const isPlain = form.mediaType === 'application/json' && query.select.every(({ column, as }) => column === as);
     return isPlain
       ? rows
-      : new SentText(writeRows(rows as Record<string, unknown>[], asked.select, form), form.mediaType);
+      : new SentText(writeRows(rows as Record<string, unknown>[], query.select, form), form.mediaType);
   };
   customerRoute(app, listDomains, ({ user, request, reply }) => answer(domainsTable, user.id, request, reply), TABLE);
   customerRoute(app, listOrders, ({ user, request, reply }) => answer(ordersTable, user.id, request, reply), TABLE);

@@ -6,7 +6,7 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 const SCALAR_COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is', 'isdistinct'] as const;
 /** `cs`: the list contains all of these texts; `cd`: it contains no others; `ov`: it contains at least one. */
 const LIST_COMPARISONS = ['cs', 'cd', 'ov'] as const;
-export const comparisons = [...SCALAR_COMPARISONS, ...LIST_COMPARISONS];
+const comparisons = [...SCALAR_COMPARISONS, ...LIST_COMPARISONS];
 export type Comparison = (typeof comparisons)[number];
 export type Value = string | number | boolean | Date | null;
 
@@ -65,9 +65,9 @@ interface GivenParameters {
 
 /** @throws TableSyntaxError for an unknown column or operator, a value of the wrong type, or a query that is too large */
 export function parseTableRequest(columns: Columns, { parameters, range, prefer }: GivenParameters): TableRequest {
-  const given = [...parameters];
-  const last = (name: string) => given.findLast(([key]) => key === name)?.[1];
-  const where = given.flatMap(([name, text]): Condition[] => {
+  const pairs = [...parameters];
+  const last = (name: string) => pairs.findLast(([key]) => key === name)?.[1];
+  const where = pairs.flatMap(([name, text]): Condition[] => {
     const group = /^(not\.)?(and|or)$/.exec(name);
     if (group) return [parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), text, 1)];
     return RESERVED.has(name) ? [] : [parseComparison(columns, name, text)];

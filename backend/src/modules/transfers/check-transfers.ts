@@ -33,11 +33,11 @@ const getBlock = (cause: TransferBlock['cause']): TransferBlock => ({ cause, unt
 /** Checks whether each domain can be transferred in, before payment (TR-01). Returns one result per question, in order. */
 export async function checkTransfers(
   deps: CheckDeps,
-  asked: readonly TransferCandidate[],
+  candidates: readonly TransferCandidate[],
   sale: Sale,
 ): Promise<TransferCheck[]> {
   const { currency } = sale;
-  const questions = asked.map(({ domain }) => ({
+  const questions = candidates.map(({ domain }) => ({
     domain,
     period: 1,
     service: 'domain_transfer' as const,
@@ -50,11 +50,11 @@ export async function checkTransfers(
     ),
     priceQuestions(deps, questions, sale),
   ]);
-  const results = new Array<TransferCheck>(asked.length);
+  const results = new Array<TransferCheck>(candidates.length);
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let at = next++; at < asked.length; at = next++) {
-      const question = asked[at];
+    for (let at = next++; at < candidates.length; at = next++) {
+      const question = candidates[at];
       const price = prices[at];
       if (!question) continue;
       const wire =
@@ -64,7 +64,7 @@ export async function checkTransfers(
       results[at] = await checkOne(deps, question, held.has(question.domain), currency, wire);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, asked.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, candidates.length) }, work));
   return results;
 }
 

@@ -31,14 +31,14 @@ export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): Error
 }
 
 /** Returns a transfer code as the order stores it: always sealed. */
-export function codeToKeep(deps: CodeDeps, domain: string, given: string): string {
-  const opened = openCode(given, domain, toKeys(deps), deps.clock.now());
+export function codeToKeep(deps: CodeDeps, domain: string, sealed: string): string {
+  const opened = openCode(sealed, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open') throw new Error(`The transfer code of ${domain} was not checked before it was kept`);
   return sealCode(opened.code, domain, toKey(deps), deps.clock.now(), KEPT_SECONDS);
 }
 
-export function openKeptCode(deps: CodeDeps, domain: string, kept: string): string {
-  const opened = openCode(kept, domain, toKeys(deps), deps.clock.now());
+export function openKeptCode(deps: CodeDeps, domain: string, sealed: string): string {
+  const opened = openCode(sealed, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open')
     throw new Error(
       `The auth code of ${domain} cannot be decrypted; was SECRET_KEY changed without SECOND_SECRET_KEY?`,

@@ -71,8 +71,8 @@ function getMessage(
 ): Pick<Transfer, 'params' | 'money' | 'message'> & { readonly code?: TransferMessageCode } {
   const money = MONEY_BY_STATE[item.state];
   if (money && !isKept(item)) {
-    const said = getItemMessage(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };
-    return { ...said, money, message: `${said.message} ${MONEY_MESSAGES[money]}` };
+    const coded = getItemMessage(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };
+    return { ...coded, money, message: `${coded.message} ${MONEY_MESSAGES[money]}` };
   }
   return isCalledOff && getState(item) !== 'completed'
     ? { code: 'called_off', message: 'It was called off; the registrar confirms that in a moment.' }

@@ -122,12 +122,12 @@ export async function changeTransfer(tx: Tx, itemId: OrderItemId, set: Partial<T
 
 /** @returns false if it was already cancelled */
 export async function recordCancelAsked(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
-  const asked = await tx
+  const updated = await tx
     .update(transfers)
     .set({ cancel_asked_at: at, updated_at: at })
     .where(and(eq(transfers.order_item_id, itemId), isNull(transfers.cancel_asked_at)))
     .returning({ id: transfers.order_item_id });
-  return asked.length > 0;
+  return updated.length > 0;
 }
 
 /** @returns false if another request has sent the email since `before` */

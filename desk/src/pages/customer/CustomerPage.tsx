@@ -47,7 +47,7 @@ export function CustomerPage() {
 function CustomerView({ customer, onChanged }: { readonly customer: Customer; readonly onChanged: () => void }) {
   const t = useTranslate();
   usePageTitle(customer.name);
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { id } = customer;
   return (
     <Page
@@ -56,7 +56,7 @@ function CustomerView({ customer, onChanged }: { readonly customer: Customer; re
       lead={<EmailAddress address={customer.email} />}
       actions={
         customer.is_confirmed &&
-        !customer.is_closed && <Button onClick={() => setAsked(true)}>{t(messages.act)}</Button>
+        !customer.is_closed && <Button onClick={() => setDialogOpen(true)}>{t(messages.act)}</Button>
       }
       aside={<Details customer={customer} />}
     >
@@ -70,7 +70,7 @@ function CustomerView({ customer, onChanged }: { readonly customer: Customer; re
         <CustomerActivity id={id} />
         <Emails id={id} address={customer.email} />
       </Stack>
-      {isAsked && <ActDialog customer={customer} onClose={() => setAsked(false)} />}
+      {isDialogOpen && <ActDialog customer={customer} onClose={() => setDialogOpen(false)} />}
     </Page>
   );
 }
@@ -169,7 +169,7 @@ type Session = Customer['sessions'][number];
 
 function Sessions({ customer, onChanged }: { readonly customer: Customer; readonly onChanged: () => void }) {
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { id, name, email, sessions } = customer;
   const columns: Column<Session>[] = [
     {
@@ -192,7 +192,7 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
       title={t(messages.sessions)}
       actions={
         sessions.length > 0 && (
-          <Button size="sm" onClick={() => setAsked(true)}>
+          <Button size="sm" onClick={() => setDialogOpen(true)}>
             {t(messages.endSessions)}
           </Button>
         )
@@ -206,7 +206,7 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
         density="compact"
         empty={t(messages.noSessions)}
       />
-      {isAsked && (
+      {isDialogOpen && (
         <CallDialog
           call={deskEndSessions}
           parts={{ params: { id } }}
@@ -217,10 +217,10 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
           isDangerous
           success={({ ended }) => t(messages.ended, { count: ended })}
           onDone={() => {
-            setAsked(false);
+            setDialogOpen(false);
             onChanged();
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Section>

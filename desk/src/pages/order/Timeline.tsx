@@ -81,8 +81,8 @@ function describeEntry(entry: TimelineEntry, t: Translate): string {
   const { kind, action, what } = entry;
   if (kind === 'email') return t(messages.emailWritten, { subject: what ?? '', status: action as SentEmail['status'] });
   const sentence = getSentence(entry);
-  const said = sentence ? t(sentence) : readAction(action);
-  return what ? t(messages.ofDomain, { domain: what, what: said }) : said;
+  const text = sentence ? t(sentence) : readAction(action);
+  return what ? t(messages.ofDomain, { domain: what, what: text }) : text;
 }
 
 /** Everything that happened to an order, newest first, with the actor and the request ID for the log. */

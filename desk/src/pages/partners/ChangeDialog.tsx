@@ -16,12 +16,12 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
 /** A requested change of a partner. */
-export type AskedChange =
+export type RequestedChange =
   | { readonly action: 'disable' | 'enable' | 'take_over' | 'issue' }
   | { readonly action: 'revoke'; readonly key: string };
 
 interface ChangeDialogProps {
-  readonly asked: AskedChange;
+  readonly request: RequestedChange;
   readonly partner: Partner;
   readonly onChanged: () => void;
   readonly onRefused: () => void;
@@ -32,13 +32,13 @@ interface ChangeDialogProps {
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Confirms a change, explaining its effect on the partner's pages. Requires a fresh TOTP code. */
-export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ request, partner, onChanged, onRefused, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   const [code, setCode] = useState('');
   const [overlap, setOverlap] = useState('open');
   const [day, setDay] = useState('');
   const [isTried, setTried] = useState(false);
-  const words = describe(t, asked, partner);
+  const words = describe(t, request, partner);
   const options = {
     onSuccess: () => {
       notify({ tone: 'success', text: words.done });
@@ -52,23 +52,23 @@ export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: 
   const revoke = useApiMutation(deskRevokePartnerKey, options);
   const each = [change, takeOver, issue, revoke];
 
-  const wantsDay = asked.action === 'issue' && overlap === 'day';
+  const wantsDay = request.action === 'issue' && overlap === 'day';
   const isDayMissing = wantsDay && day < today();
   const confirm = () => {
     setTried(true);
     if (!isCode(code) || isDayMissing) return;
     const params = { id: partner.id };
     const proven = { version: partner.version, code };
-    switch (asked.action) {
+    switch (request.action) {
       case 'disable':
       case 'enable':
-        return change.mutate({ params, input: { ...proven, is_disabled: asked.action === 'disable' } });
+        return change.mutate({ params, input: { ...proven, is_disabled: request.action === 'disable' } });
       case 'take_over':
         return takeOver.mutate({ params, input: { code } });
       case 'issue':
         return issue.mutate({ params, input: { ...proven, until: wantsDay ? day : null } });
       case 'revoke':
-        return revoke.mutate({ params, input: { ...proven, key: asked.key } });
+        return revoke.mutate({ params, input: { ...proven, key: request.key } });
     }
   };
   return (
@@ -78,13 +78,13 @@ export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: 
       action={words.action}
       busy={t(messages.changing)}
       isBusy={each.some(({ isPending }) => isPending)}
-      isDangerous={asked.action === 'disable' || asked.action === 'revoke'}
+      isDangerous={request.action === 'disable' || request.action === 'revoke'}
       hasInput={day !== ''}
       error={each.find(({ error }) => error)?.error}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {asked.action === 'issue' && (
+      {request.action === 'issue' && (
         <RadioGroup
           name="overlap"
           label={t(messages.overlap)}
@@ -114,8 +114,8 @@ export function ChangeDialog({ asked, partner, onChanged, onRefused, onClose }: 
   );
 }
 
-function describe(t: Translate, asked: AskedChange, { name }: Partner) {
-  switch (asked.action) {
+function describe(t: Translate, change: RequestedChange, { name }: Partner) {
+  switch (change.action) {
     case 'disable':
       return {
         title: t(messages.disableTitle, { name }),
@@ -147,7 +147,7 @@ function describe(t: Translate, asked: AskedChange, { name }: Partner) {
     case 'revoke':
       return {
         title: t(messages.revokeTitle),
-        terms: t(messages.revokeTerms, { name, key: asked.key }),
+        terms: t(messages.revokeTerms, { name, key: change.key }),
         action: t(messages.revoke),
         done: t(messages.revoked),
       };

@@ -8,7 +8,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { Facts } from '../../components/Facts';
 import { Loaded } from '../../components/Loaded';
-import { ChangeDialog, type AskedChange } from './ChangeDialog';
+import { ChangeDialog, type RequestedChange } from './ChangeDialog';
 import { PartnerChanges } from './PartnerChanges';
 import { PartnerDialog } from './PartnerDialog';
 import { PartnerKeys } from './PartnerKeys';
@@ -18,9 +18,9 @@ import * as messages from './messages';
 import styles from './partners.module.css';
 
 /** A requested change with the partner as displayed, so that concurrent changes are not overwritten. */
-interface AskedPartnerChange {
+interface RequestedPartnerChange {
   readonly partner: Partner;
-  readonly change: AskedChange | { readonly action: 'edit' };
+  readonly change: RequestedChange | { readonly action: 'edit' };
 }
 
 export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
@@ -32,8 +32,8 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
     { params: { id }, input: readPeriod(search) },
     { placeholderData: keepPreviousData, staleTime: 0, retry: false },
   );
-  const [asked, setAsked] = useState<AskedPartnerChange>();
-  const close = () => setAsked(undefined);
+  const [chosenChange, setChosenChange] = useState<RequestedPartnerChange>();
+  const close = () => setChosenChange(undefined);
   const isAdmin = isAtLeast(staff.role, 'admin');
   const refetch = () => {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey(deskPartners) });
@@ -50,7 +50,7 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
       <Stack gap={32}>
         <Loaded query={query} loading={t(messages.partnerLoading)} failed={t(messages.partnerNotLoaded)}>
           {(partner) => {
-            const ask = (change: AskedPartnerChange['change']) => setAsked({ partner, change });
+            const ask = (change: RequestedPartnerChange['change']) => setChosenChange({ partner, change });
             return (
               <>
                 {partner.disabled_at !== null && <Banner tone="warning">{t(messages.isDisabled)}</Banner>}
@@ -68,13 +68,13 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
         <Referrals id={id} partner={query.data} />
         {query.data?.source === 'desk' && <PartnerChanges changes={query.data.changes} />}
       </Stack>
-      {asked &&
-        (asked.change.action === 'edit' ? (
-          <PartnerDialog partner={asked.partner} onSaved={onChanged} onRefused={refetch} onClose={close} />
+      {chosenChange &&
+        (chosenChange.change.action === 'edit' ? (
+          <PartnerDialog partner={chosenChange.partner} onSaved={onChanged} onRefused={refetch} onClose={close} />
         ) : (
           <ChangeDialog
-            asked={asked.change}
-            partner={asked.partner}
+            request={chosenChange.change}
+            partner={chosenChange.partner}
             onChanged={onChanged}
             onRefused={refetch}
             onClose={close}
@@ -89,7 +89,7 @@ function Actions({
   onAsk,
 }: {
   readonly partner: Partner;
-  readonly onAsk: (change: AskedPartnerChange['change']) => void;
+  readonly onAsk: (change: RequestedPartnerChange['change']) => void;
 }) {
   const t = useTranslate();
   if (source === 'settings')

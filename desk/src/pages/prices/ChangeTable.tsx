@@ -20,8 +20,8 @@ const toCells = (changes: readonly RowChange[]): CellChange[] =>
     const key = `${change.table} ${change.row}`;
     if (change.kind === 'removed') return [{ key, change, cell: null }];
     // These are already in the name of a new row.
-    const told = change.kind === 'added' ? change.cells.filter(({ column }) => !NAMING.has(column)) : change.cells;
-    return told.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
+    const cells = change.kind === 'added' ? change.cells.filter(({ column }) => !NAMING.has(column)) : change.cells;
+    return cells.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
   });
 
 /** Formats a difference in percent with its sign, such as +2.5%. */

@@ -49,7 +49,7 @@ export function ComparedDraft({
   onRefused,
 }: ComparedDraftProps) {
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { problems, changes, losses, since, version } = compared;
   const isOverdue = since.versions.length > 0 && version !== draft.base;
   const newLosses = losses.filter(({ is_new }) => is_new);
@@ -65,24 +65,24 @@ export function ComparedDraft({
           {!isStale && changes.length > 0 && <Preview draft={draft} prices={prices} first={findTld(changes)} />}
           {canPublish && (
             <Row gap={12}>
-              <Button variant="filled" disabled={isStale} onClick={() => setAsked(true)}>
+              <Button variant="filled" disabled={isStale} onClick={() => setDialogOpen(true)}>
                 {t(messages.publish)}
               </Button>
             </Row>
           )}
         </>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <PublishDialog
           draft={draft}
           count={changes.length}
           losses={newLosses.length}
           onPublished={() => {
-            setAsked(false);
+            setDialogOpen(false);
             onPublished();
           }}
           onRefused={onRefused}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -115,9 +115,9 @@ export function HistoryPage() {
 /** A version: what it changed, with a button to restore it. */
 export function VersionPage() {
   const t = useTranslate();
-  const { version: given = '' } = useParams();
-  const version = Number(given) || 0;
-  const title = t(messages.versionName, { version: given });
+  const { version: text = '' } = useParams();
+  const version = Number(text) || 0;
+  const title = t(messages.versionName, { version: text });
   usePageTitle(title);
   const query = useApiQuery(deskPriceVersion, { input: { version } }, { retry: false });
   const present = useApiQuery(deskPrices, {}, { staleTime: 0 });

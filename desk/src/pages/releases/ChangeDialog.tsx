@@ -22,10 +22,10 @@ export type RequestedChange =
       readonly versions: readonly string[];
     };
 
-export type AskedChange = RequestedChange & Pick<RemoteReleases, 'remote' | 'title'>;
+export type RequestedRemoteChange = RequestedChange & Pick<RemoteReleases, 'remote' | 'title'>;
 
 interface ChangeDialogProps {
-  readonly asked: AskedChange;
+  readonly request: RequestedRemoteChange;
   readonly revision: number;
   readonly onChanged: (status: ReleaseStatus) => void;
   readonly onRefused: () => void;
@@ -36,30 +36,30 @@ interface ChangeDialogProps {
 const toPercent = (text: string): number | null => (/^(?:[1-9]\d?|100)$/.test(text.trim()) ? Number(text) : null);
 
 /** Confirms a change, explaining the effect and which visitors are affected. */
-export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ request, revision, onChanged, onRefused, onClose }: ChangeDialogProps) {
   const t = useTranslate();
-  const versions = asked.action === 'try_out' ? asked.versions : [];
+  const versions = request.action === 'try_out' ? request.versions : [];
   const [version, setVersion] = useState(versions[0] ?? '');
-  const suggested = asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10';
+  const suggested = request.action === 'try_out' && request.canary ? String(Math.round(request.canary.percent)) : '10';
   const [percent, setPercent] = useState(suggested);
   const [isTried, setTried] = useState(false);
   const share = toPercent(percent);
-  const change = toChange(asked, version, share);
+  const change = toChange(request, version, share);
   return (
     <CallDialog
       call={deskChangeReleases}
       parts={change ? { input: { revision, change } } : undefined}
       onTried={() => setTried(true)}
-      {...describe(t, asked)}
+      {...describe(t, request)}
       busy={t(messages.working)}
-      isDangerous={asked.action === 'end' || asked.action === 'roll_back'}
+      isDangerous={request.action === 'end' || request.action === 'roll_back'}
       hasInput={percent !== suggested}
-      success={(status) => t(messages.done, { remote: asked.title, revision: status.revision })}
+      success={(status) => t(messages.done, { remote: request.title, revision: status.revision })}
       onDone={onChanged}
       onError={onConflict(onRefused)}
       onClose={onClose}
     >
-      {asked.action === 'try_out' && (
+      {request.action === 'try_out' && (
         <>
           <SelectField
             label={t(messages.version)}
@@ -81,22 +81,22 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
   );
 }
 
-function toChange(asked: AskedChange, version: string, percent: number | null): ReleaseChange | null {
-  const { remote } = asked;
-  switch (asked.action) {
+function toChange(change: RequestedRemoteChange, version: string, percent: number | null): ReleaseChange | null {
+  const { remote } = change;
+  switch (change.action) {
     case 'try_out':
       return version === '' || percent === null ? null : { action: 'try_out', remote, version, percent };
     case 'promote':
     case 'mark_good':
-      return { action: asked.action, remote, version: asked.version };
+      return { action: change.action, remote, version: change.version };
     case 'end':
     case 'roll_back':
-      return { action: 'roll_back', remote, version: asked.version };
+      return { action: 'roll_back', remote, version: change.version };
   }
 }
 
-function describe(t: Translate, asked: AskedChange): { title: string; terms: string; action: string } {
-  const named = { ...asked, remote: asked.title };
+function describe(t: Translate, change: RequestedRemoteChange): { title: string; terms: string; action: string } {
+  const named = { ...change, remote: change.title };
   switch (named.action) {
     case 'promote':
       return {

@@ -15,7 +15,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
-import { ChangeDialog, type AskedChange, type RequestedChange } from './ChangeDialog';
+import { ChangeDialog, type RequestedRemoteChange, type RequestedChange } from './ChangeDialog';
 import * as messages from './messages';
 import styles from './releases.module.css';
 
@@ -40,23 +40,23 @@ export function ReleasesPage() {
 }
 
 function Releases({ status }: { readonly status: ReleaseStatus }) {
-  const [asked, setAsked] = useState<AskedChange>();
+  const [chosenChange, setChosenChange] = useState<RequestedRemoteChange>();
   return (
     <Stack gap={32}>
       {status.remotes.map((releases) => (
-        <RemoteSection key={releases.remote} releases={releases} onAsk={setAsked} />
+        <RemoteSection key={releases.remote} releases={releases} onAsk={setChosenChange} />
       ))}
       <Changes status={status} />
-      {asked && (
+      {chosenChange && (
         <ChangeDialog
-          asked={asked}
+          request={chosenChange}
           revision={status.revision}
           onChanged={(next) => {
             queryClient.setQueryData(apiQueryKey(deskReleases, {}), next);
-            setAsked(undefined);
+            setChosenChange(undefined);
           }}
           onRefused={() => void queryClient.invalidateQueries({ queryKey: apiQueryKey(deskReleases) })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosenChange(undefined)}
         />
       )}
     </Stack>
@@ -77,7 +77,7 @@ const listRoles = ({ active, canary, previous }: RemoteReleases): RoleRow[] => [
 
 interface RemoteProps {
   readonly releases: RemoteReleases;
-  readonly onAsk: (asked: AskedChange) => void;
+  readonly onAsk: (change: RequestedRemoteChange) => void;
 }
 
 function RemoteSection({ releases, onAsk }: RemoteProps) {

@@ -4,9 +4,7 @@ import styles from './page-frame.module.css';
 
 const CartBeside = lazy(() =>
   untilLoaded(() =>
-    import(/* webpackChunkName: "federation" */ '../cart/CartBeside').then((module) => ({
-      default: module.CartBeside,
-    })),
+    import(/* webpackChunkName: "federation" */ '../cart/CartBeside').then((m) => ({ default: m.CartBeside })),
   ),
 );
 

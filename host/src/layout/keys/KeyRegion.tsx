@@ -4,7 +4,7 @@ import { untilLoaded } from '../../app/until-loaded';
 import { useIdle } from '../use-idle';
 import { keyPanelAtom } from './panel';
 
-const SiteKeys = lazy(() => untilLoaded(() => import('./SiteKeys').then((module) => ({ default: module.SiteKeys }))));
+const SiteKeys = lazy(() => untilLoaded(() => import('./SiteKeys').then((m) => ({ default: m.SiteKeys }))));
 
 /** Listens for the site's keyboard shortcuts once the page is idle, so that no server-rendered page waits for this code. */
 export function KeyRegion() {

@@ -8,10 +8,8 @@ import { useRoute } from '../../routes/site-map';
 import { keyPanelAtom } from './panel';
 import { keyReader, type SiteAction } from './site-keys';
 
-const KeySheet = lazy(() => untilLoaded(() => import('./KeySheet').then((module) => ({ default: module.KeySheet }))));
-const SitePalette = lazy(() =>
-  untilLoaded(() => import('./SitePalette').then((module) => ({ default: module.SitePalette }))),
-);
+const KeySheet = lazy(() => untilLoaded(() => import('./KeySheet').then((m) => ({ default: m.KeySheet }))));
+const SitePalette = lazy(() => untilLoaded(() => import('./SitePalette').then((m) => ({ default: m.SitePalette }))));
 
 /** During checkout, shortcuts need Ctrl, so that a stray key does not leave a payment. */
 const isCheckout = (target: RouteTarget): boolean =>

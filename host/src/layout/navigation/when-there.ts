@@ -1,5 +1,5 @@
 /** How long to wait for something that a page still has to load: the deadline of a remote page. Milliseconds. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /**
  * Calls `apply` with the result of `find` as soon as there is one, now or when the document changes; gives up silently after twelve
@@ -18,7 +18,7 @@ export function whenThere<T>(find: () => T | null | undefined, apply: (found: T)
     stop();
     apply(found);
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);

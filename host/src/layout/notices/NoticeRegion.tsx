@@ -3,9 +3,7 @@ import { useNotices } from '@storefront/shared/notices';
 import { untilLoaded } from '../../app/until-loaded';
 import { useIdle } from '../use-idle';
 
-const NoticeToasts = lazy(() =>
-  untilLoaded(() => import('./NoticeToasts').then((module) => ({ default: module.NoticeToasts }))),
-);
+const NoticeToasts = lazy(() => untilLoaded(() => import('./NoticeToasts').then((m) => ({ default: m.NoticeToasts }))));
 
 /** The region for notices. Its code is loaded once the page is idle, or with the first notice. */
 export function NoticeRegion() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '@storefront/shared/session';
 
-const SupportBar = lazy(() => import('./SupportBar').then(({ SupportBar: bar }) => ({ default: bar })));
+const SupportBar = lazy(() => import('./SupportBar').then((m) => ({ default: m.SupportBar })));
 
 /** Shows on every page that staff act for a customer, during a support session. Its code is not loaded otherwise. */
 export function SupportBanner() {

@@ -13,18 +13,18 @@ const AGAIN_MS = 5_000;
 
 /** Requests the session at its end time; the page then leaves the support session automatically. */
 function useEnd(endsAt: string): void {
-  const [asked, setAsked] = useState(0);
+  const [checks, setChecks] = useState(0);
   useEffect(() => {
     const left = new Date(endsAt).getTime() - Date.now();
     const timer = setTimeout(
       () => {
         void refreshSession();
-        setAsked(asked + 1);
+        setChecks(checks + 1);
       },
-      asked === 0 ? Math.max(left, 0) : AGAIN_MS,
+      checks === 0 ? Math.max(left, 0) : AGAIN_MS,
     );
     return () => clearTimeout(timer);
-  }, [endsAt, asked]);
+  }, [endsAt, checks]);
 }
 
 /** Shows who acts for whom and until when, always at the top of the window, with a button to end the session. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The visitor's choice; `system` follows the device. */
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 /** Read by the gateway, so that the document arrives in the right theme and never flashes in another. */
 const COOKIE = 'sf-theme';

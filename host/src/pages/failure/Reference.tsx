@@ -12,8 +12,8 @@ const REFERENCE = /^[\w-]{6,64}$/;
 function useReference(): string {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const given = parameters.get('reference') ?? '';
-  const known = REFERENCE.test(given);
+  const reference = parameters.get('reference') ?? '';
+  const known = REFERENCE.test(reference);
   // A prerendered page has no reference, because many visitors get the same page.
   const hydrated = useHydrated();
   const [made] = useState(newReference);
@@ -30,7 +30,7 @@ function useReference(): string {
     });
   }, [known, made, pathname]);
 
-  if (known) return shortReference(given);
+  if (known) return shortReference(reference);
   return hydrated ? made : '';
 }
 

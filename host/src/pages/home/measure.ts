@@ -7,7 +7,7 @@ export function countLetters({ shown }: Pick<SearchWord, 'shown'>): number {
 }
 
 /** How much a typed domain, extension included, is narrowed to stay on one line. */
-export type Width = 'full' | 'narrower' | 'narrow' | 'narrowest';
+type Width = 'full' | 'narrower' | 'narrow' | 'narrowest';
 
 /** The steps of `shared/ui/domain-name`: 24 and 36 characters on a wide screen, 15 and 22 on a phone. */
 const STEPS: readonly (readonly [most: number, width: Width])[] = [

@@ -13,7 +13,7 @@ import { RevokeKey } from './RevokeKey';
 import * as messages from './messages';
 import styles from './api-keys.module.css';
 
-const NewKey = lazy(() => import('./new-key/NewKey').then((module) => ({ default: module.NewKey })));
+const NewKey = lazy(() => import('./new-key/NewKey').then((m) => ({ default: m.NewKey })));
 
 /** Refetches the keys and the activity of the account. */
 async function refreshKeys(): Promise<void> {

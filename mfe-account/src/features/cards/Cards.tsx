@@ -14,8 +14,8 @@ import { cardColumns } from './card-columns';
 import * as messages from './messages';
 import styles from './cards.module.css';
 
-const NewCard = lazy(() => import('./new-card/NewCard').then((module) => ({ default: module.NewCard })));
-const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
+const NewCard = lazy(() => import('./new-card/NewCard').then((m) => ({ default: m.NewCard })));
+const RemoveCard = lazy(() => import('@storefront/shared/cards').then((m) => ({ default: m.RemoveCard })));
 
 /** Lists the stored cards, and lets the customer add, remove and choose the default card (OR-08). */
 export function Cards() {
@@ -37,8 +37,8 @@ export function Cards() {
     addButton.current?.focus();
   };
   // A card that pays a single order is not a saved card.
-  const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
-  const paysFrom = kept?.find(({ pays_from }) => pays_from !== undefined)?.pays_from;
+  const savedCards = cards.data?.filter(({ is_saved }) => is_saved !== false);
+  const paysFrom = savedCards?.find(({ pays_from }) => pays_from !== undefined)?.pays_from;
   const columns = cardColumns(t, {
     customerOnly,
     onMakeDefault: ({ id }) => makeDefault.mutate({ input: { id } }),
@@ -61,11 +61,11 @@ export function Cards() {
       {makeDefault.isError && (
         <Banner tone="danger">{t(messages.notChanged, { failure: failureText(makeDefault.error, t) })}</Banner>
       )}
-      {kept?.length === 0 && <p>{t(messages.noCard)}</p>}
-      {kept && (
+      {savedCards?.length === 0 && <p>{t(messages.noCard)}</p>}
+      {savedCards && (
         <Stack gap={24}>
-          {kept.length > 0 && (
-            <DataTable caption={t(messages.yourCards)} columns={columns} rows={kept} rowKey={({ id }) => id} />
+          {savedCards.length > 0 && (
+            <DataTable caption={t(messages.yourCards)} columns={columns} rows={savedCards} rowKey={({ id }) => id} />
           )}
           {paysFrom !== undefined && <p>{t(messages.waits, { date: formatDateTime(paysFrom) })}</p>}
           <Button
@@ -77,7 +77,7 @@ export function Cards() {
           >
             {t(messages.add)}
           </Button>
-          <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
+          <Suspense>{adding && <NewCard isFirst={savedCards.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>
       )}
       {makeDefault.dialog}

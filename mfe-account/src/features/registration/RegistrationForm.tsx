@@ -88,7 +88,7 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
     }
   };
 
-  const given = (
+  const givenName = (
     <TextField key="given" label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
   );
   const family = (
@@ -97,7 +97,7 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      {isFamilyNameFirst(t.language) ? [family, given] : [given, family]}
+      {isFamilyNameFirst(t.language) ? [family, givenName] : [givenName, family]}
       <TextField
         label={t(messages.email)}
         type="email"

@@ -11,7 +11,7 @@ import styles from './sign-in-form.module.css';
 import { usePasskeyAtHand } from './use-passkey-at-hand';
 import { useSignIn } from './use-sign-in';
 
-const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
+const SecondStep = lazy(() => import('./second-step/SecondStep').then((m) => ({ default: m.SecondStep })));
 
 /**
  * Signs in with a password, and a second step if the account has one, or with a passkey alone; then continues to `returnTo`, a path of the

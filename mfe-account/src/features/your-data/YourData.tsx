@@ -7,7 +7,7 @@ import { DownloadMyData } from './DownloadMyData';
 import * as messages from './messages';
 import styles from './closing.module.css';
 
-const CloseAccount = lazy(() => import('./closing/CloseAccount').then((module) => ({ default: module.CloseAccount })));
+const CloseAccount = lazy(() => import('./closing/CloseAccount').then((m) => ({ default: m.CloseAccount })));
 
 /** Lets the customer download their data and close the account (LG-07). */
 export function YourData({ email }: { email: string }) {

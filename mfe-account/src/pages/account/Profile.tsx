@@ -17,10 +17,10 @@ import { YourData } from '../../features/your-data/YourData';
 import * as messages from './messages';
 
 const Security = lazy(() =>
-  import('../../features/security/components/Security').then((module) => ({ default: module.Security })),
+  import('../../features/security/components/Security').then((m) => ({ default: m.Security })),
 );
 
-const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys').then((module) => ({ default: module.ApiKeys })));
+const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys').then((m) => ({ default: m.ApiKeys })));
 
 /** The account's details, sign-in settings and links to its other personal data. */
 export function Profile() {

@@ -13,7 +13,7 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   const t = useTranslate();
   const navigate = useNavigate();
   const { mutate, isError, error } = useApiMutation(validateToken);
-  const asked = useRef('');
+  const requestedToken = useRef('');
 
   const ask = useCallback(
     () =>
@@ -26,8 +26,8 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
 
   useEffect(() => {
     // React's strict mode runs effects twice.
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requestedToken.current === token) return;
+    requestedToken.current = token;
     ask();
   }, [ask, token]);
 

@@ -28,9 +28,9 @@ export function presentChoice(
   return wanted?.id ?? NEW_CARD;
 }
 
-const told = z.object({ refusedCard: paidWith({}) });
+const refusal = z.object({ refusedCard: paidWith({}) });
 
 /** Reads the declined card that the previous page passed in the history state; undefined for any other state. */
 export function readRefusedCard(historyState: unknown): PaidWith | undefined {
-  return told.safeParse(historyState).data?.refusedCard;
+  return refusal.safeParse(historyState).data?.refusedCard;
 }

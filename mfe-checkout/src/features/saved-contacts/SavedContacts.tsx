@@ -11,9 +11,7 @@ import { contactLine, holderName } from './contact-summary';
 import * as messages from './messages';
 import styles from './saved-contacts.module.css';
 
-const DeleteContact = lazy(() =>
-  import('./deletion/DeleteContact').then((module) => ({ default: module.DeleteContact })),
-);
+const DeleteContact = lazy(() => import('./deletion/DeleteContact').then((m) => ({ default: m.DeleteContact })));
 
 interface SavedContactsProps {
   /** The contact that the form was filled with. */

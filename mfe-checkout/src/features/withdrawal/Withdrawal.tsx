@@ -10,7 +10,7 @@ import type { WithdrawalSectionProps } from './section/WithdrawalSection';
 // Loaded only for customers with this right: most have none.
 const WithdrawalSection = lazy(() =>
   import('./section/WithdrawalSection').then(
-    (module) => ({ default: module.WithdrawalSection }),
+    (m) => ({ default: m.WithdrawalSection }),
     () => ({ default: NotLoaded }),
   ),
 );

@@ -11,7 +11,7 @@ import { placePath } from './place-path';
 import { useCheckoutFacts } from './use-checkout-facts';
 
 // Loaded on demand, because customers rarely return while a response is outstanding.
-const LostOrder = lazy(() => import('./lost-order/LostOrder').then((module) => ({ default: module.LostOrder })));
+const LostOrder = lazy(() => import('./lost-order/LostOrder').then((m) => ({ default: m.LostOrder })));
 
 interface CheckoutGateProps {
   step: GuardedStep;

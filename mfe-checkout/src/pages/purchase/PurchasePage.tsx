@@ -9,7 +9,7 @@ import { Purchase } from './Purchase';
 import { PurchaseWait } from './PurchaseWait';
 
 // Loaded separately, because it contains the rules of all registries, which following an order does not need.
-const WithoutOrder = lazy(() => import('./WithoutOrder').then((module) => ({ default: module.WithoutOrder })));
+const WithoutOrder = lazy(() => import('./WithoutOrder').then((m) => ({ default: m.WithoutOrder })));
 
 /** `/site/purchase?order=` (RT-16): follows an order until it is final. Can be left and opened again at any time (OR-02). */
 export function PurchasePage() {

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { RegistrantForm } from '../../features/registrant/RegistrantForm';
 import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
 import { useKnownRegistrant } from '../../features/registrant/use-known-registrant';
-import { usePatience } from '../../features/registrant/use-patience';
+import { usePendingFor } from '../../features/registrant/use-pending-for';
 import { SavedContacts } from '../../features/saved-contacts/SavedContacts';
 import { useKeepContact } from '../../features/saved-contacts/use-keep-contact';
 import { SummaryFold } from '../../features/summary/SummaryFold';
@@ -27,7 +27,7 @@ const FORM = 'registrant-form';
  * Milliseconds that the form waits for data to fill in or to show above it: fields that move or change are worse than fields that appear
  * later.
  */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Counts the items of a cart that need a registrant. */
 const countOwned = (items: Cart['items']): number => items.filter(({ type }) => type !== 'renew').length;
@@ -44,7 +44,7 @@ function Registrant() {
   const [keeps, setKeeps] = useState(false);
   const contacts = useApiQuery(listContacts);
   // Not `isPending`: a query without data is pending again at each refetch, and the form would disappear each time.
-  const holding = usePatience(!contacts.isFetched || (draft === null && known === undefined), PATIENCE_MS);
+  const holding = usePendingFor(!contacts.isFetched || (draft === null && known === undefined), TIMEOUT_MS);
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);

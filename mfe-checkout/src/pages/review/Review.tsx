@@ -15,7 +15,7 @@ import { useReview } from './use-review';
 
 // Loaded on demand, because in most orders nothing has changed.
 const ChangesList = lazy(() =>
-  import('../../features/review/changes/ChangesList').then((module) => ({ default: module.ChangesList })),
+  import('../../features/review/changes/ChangesList').then((m) => ({ default: m.ChangesList })),
 );
 
 /** The complete order, and the button that pays it. */

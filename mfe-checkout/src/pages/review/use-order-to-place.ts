@@ -16,7 +16,7 @@ export interface OrderToPlace {
   /** Undefined until the list of cards is loaded. */
   card: PaymentMethod | undefined;
   /** Builds the order, under the key of the draft. @throws RangeError if a line cannot be ordered */
-  build: (given: { consented: boolean; acceptsDelay: boolean }) => OrderPayload;
+  build: (consents: { consented: boolean; acceptsDelay: boolean }) => OrderPayload;
   /** Whether the consent to immediate performance is required (LG-05). */
   needsConsent: boolean;
 }

@@ -22,8 +22,8 @@ import { BuyAddOn } from './BuyAddOn';
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
-  const [asking, setAsking] = useState(false);
-  const said = { addOn: addOnName(addOn, t), domain: toUnicode(domain.domain) };
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const params = { addOn: addOnName(addOn, t), domain: toUnicode(domain.domain) };
   const end = domain.add_on_ends?.[addOn];
   const isFree = domain.add_on_prices?.[addOn] === 0;
   const canBeKept = end !== undefined && (isFree || Date.parse(end) >= Date.parse(domain.expiry_date));
@@ -34,13 +34,15 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
     const done = await edit({ add_on: addOn, wanted });
     if (!done) return;
     const doneEnd = done.add_on_ends?.[addOn];
-    const cancelled = doneEnd ? t(messages.cancelled, { ...said, date: formatDate(doneEnd) }) : t(messages.isOff, said);
-    notify({ tone: 'success', text: wanted ? t(messages.goesOn, said) : cancelled });
+    const cancelled = doneEnd
+      ? t(messages.cancelled, { ...params, date: formatDate(doneEnd) })
+      : t(messages.isOff, params);
+    notify({ tone: 'success', text: wanted ? t(messages.goesOn, params) : cancelled });
   }
   return (
     <Stack gap={8}>
       {end !== undefined && (
-        <p>{t(canBeKept ? messages.ends : messages.endsWithout, { addOn: said.addOn, date: formatDate(end) })}</p>
+        <p>{t(canBeKept ? messages.ends : messages.endsWithout, { addOn: params.addOn, date: formatDate(end) })}</p>
       )}
       {end !== undefined &&
         !canBeKept &&
@@ -56,29 +58,29 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
             variant="plain"
             className={styles.choice}
             loading={pending && t(messages.saving)}
-            onClick={() => (end === undefined ? setAsking(true) : void choose(true))}
+            onClick={() => (end === undefined ? setDialogOpen(true) : void choose(true))}
           >
-            {t(end === undefined ? messages.cancel : messages.keep, { addOn: said.addOn })}
+            {t(end === undefined ? messages.cancel : messages.keep, { addOn: params.addOn })}
           </Button>
         </Row>
       )}
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t(messages.cancelTitle, said)}
+        open={isDialogOpen}
+        onOpenChange={setDialogOpen}
+        title={t(messages.cancelTitle, params)}
         description={t(messages.cancelEffect, { date: isFree ? 'none' : formatDate(domain.expiry_date) })}
         footer={
           <>
             <Button
               variant="danger-filled"
               onClick={() => {
-                setAsking(false);
+                setDialogOpen(false);
                 void choose(false);
               }}
             >
-              {t(messages.cancel, { addOn: said.addOn })}
+              {t(messages.cancel, { addOn: params.addOn })}
             </Button>
-            <Button onClick={() => setAsking(false)}>{t(messages.dontCancel)}</Button>
+            <Button onClick={() => setDialogOpen(false)}>{t(messages.dontCancel)}</Button>
           </>
         }
       />

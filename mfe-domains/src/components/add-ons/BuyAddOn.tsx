@@ -56,7 +56,7 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
     least: offer.is_least,
     strong: (words: ReactNode) => <strong>{words}</strong>,
   };
-  const said = { addOn: label, domain: toUnicode(domain.domain), more: isMore, spoken };
+  const params = { addOn: label, domain: toUnicode(domain.domain), more: isMore, spoken };
   return (
     <Stack gap={8}>
       <p>
@@ -67,11 +67,11 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
       <Row>
         {isChosen || (isMore && isRenewed) ? (
           <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
-            {t(messages.inCart, { ...said, count: several })}
+            {t(messages.inCart, { ...params, count: several })}
           </ButtonLink>
         ) : (
           <Button size="sm" onClick={add}>
-            {t(messages.addToCart, { ...said, renewed: isRenewed })}
+            {t(messages.addToCart, { ...params, renewed: isRenewed })}
           </Button>
         )}
       </Row>

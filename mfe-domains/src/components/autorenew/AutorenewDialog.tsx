@@ -16,14 +16,14 @@ interface AutorenewDialogProps {
 export function AutorenewDialog({ name, onClose }: AutorenewDialogProps) {
   const t = useTranslate();
   const edits = useDomainEdits();
-  const said = { domain: toUnicode(name) };
+  const params = { domain: toUnicode(name) };
   const turnOn = () =>
-    edits.mutate({ name, edit: { auto_renew: true }, done: t(messages.isOn, said) }, { onSettled: onClose });
+    edits.mutate({ name, edit: { auto_renew: true }, done: t(messages.isOn, params) }, { onSettled: onClose });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(messages.turnOnFor, said)}
+      title={t(messages.turnOnFor, params)}
       footer={
         <>
           <Button variant="filled" loading={edits.isPending && t(messages.turningOn)} onClick={turnOn}>

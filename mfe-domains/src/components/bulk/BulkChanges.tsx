@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useBulkChanges } from '../../api/use-bulk-changes';
 import * as messages from './messages';
 
-const BulkProgress = lazy(() => import('./BulkProgress').then((module) => ({ default: module.BulkProgress })));
+const BulkProgress = lazy(() => import('./BulkProgress').then((m) => ({ default: m.BulkProgress })));
 
 /** Shows the progress of bulk changes and the outcome for each domain; renders nothing if there are none (DM-13). */
 export function BulkChanges() {

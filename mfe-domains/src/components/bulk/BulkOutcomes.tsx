@@ -76,7 +76,7 @@ export function BulkOutcomes({ change: { id, counts }, total }: { change: BulkCh
   );
 }
 
-const said = {
+const outcomeNames = {
   done: messages.isDone,
   not_made: messages.isNotMade,
   unconfirmed: messages.isUnconfirmed,
@@ -92,6 +92,6 @@ function Outcome({ outcome, refusal }: BulkDomain) {
       ? t(messages.isRefused, {
           failure: failureText({ message: refusal?.message ?? '', status: 409, body: refusal }, t),
         })
-      : t(said[outcome]);
+      : t(outcomeNames[outcome]);
   return <span className={styles.detail}>{text}</span>;
 }

@@ -31,7 +31,7 @@ export function BulkProgress({ change }: { change: BulkChange }) {
     onSettled: refetchBulkChanges,
   });
   const notMade = (counts.refused ?? 0) + (counts.not_made ?? 0);
-  const said = [
+  const sentences = [
     counts.done && t(messages.done, { count: counts.done }),
     notMade > 0 && t(messages.refused, { count: notMade }),
     counts.unconfirmed && t(messages.unconfirmed, { count: counts.unconfirmed }),
@@ -66,8 +66,8 @@ export function BulkProgress({ change }: { change: BulkChange }) {
             </>
           )}
           {/* The result is announced once, not after each domain. */}
-          <p role="status">{waiting > 0 ? '' : said.join(' · ')}</p>
-          {waiting > 0 && said.length > 0 && <p>{said.join(' · ')}</p>}
+          <p role="status">{waiting > 0 ? '' : sentences.join(' · ')}</p>
+          {waiting > 0 && sentences.length > 0 && <p>{sentences.join(' · ')}</p>}
           {counts.stopped && change.stop_reason ? (
             <p>{t(messages.stoppedWhy, { reason: change.stop_reason })}</p>
           ) : null}

@@ -3,7 +3,7 @@ import { getDomainDeletion, type DomainInfo } from '@storefront/shared/contract'
 import { lazy, Suspense } from 'react';
 
 // Loaded only if the domain can be deleted, which the registrar decides.
-const DeletionSection = lazy(() => import('./DeletionSection').then((module) => ({ default: module.DeletionSection })));
+const DeletionSection = lazy(() => import('./DeletionSection').then((m) => ({ default: m.DeletionSection })));
 
 /** Offers letting the domain expire or deleting it, if both are possible (DM-10). */
 export function DeleteDomain({ domain }: { domain: DomainInfo }) {

@@ -33,7 +33,7 @@ export function DeletionSection({ domain, deletion, onRefused }: DeletionSection
   const name = toUnicode(domain.domain);
   const params = { domainName: domain.domain };
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const remove = useReauthMutation(deleteDomain, t(messages.aboutToDelete, { domain: name }), {
     onDone: async ({ state }) => {
       notify({
@@ -61,15 +61,15 @@ export function DeletionSection({ domain, deletion, onRefused }: DeletionSection
           {refundText(t, deletion)}
         </p>
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setDialogOpen(true)}>
             {t(messages.title)}
           </Button>
         </div>
       </Stack>
       <ConfirmByName
-        open={asking}
+        open={isDialogOpen}
         onOpenChange={(open) => {
-          setAsking(open);
+          setDialogOpen(open);
           if (!remove.isPending) remove.reset();
         }}
         title={t(messages.question, { domain: name })}

@@ -15,7 +15,7 @@ import styles from './dnssec.module.css';
 import { useDnssec, useSetDnssec } from './use-dnssec';
 
 /** Loaded only for zones hosted elsewhere, whose DS records are entered by hand. */
-const DsForm = lazy(() => import('./ds/DsForm').then((module) => ({ default: module.DsForm })));
+const DsForm = lazy(() => import('./ds/DsForm').then((m) => ({ default: m.DsForm })));
 
 /** DNSSEC of a domain: its status with one button for on or off (DN-11b), or the DS records of a zone hosted elsewhere (DN-11c). */
 export function DnssecPanel({ domain }: { readonly domain: string }) {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 
 /** Loaded separately, since it has more messages than the rest of the page. */
-const Entries = lazy(() => import('./entries/Entries').then((module) => ({ default: module.Entries })));
+const Entries = lazy(() => import('./entries/Entries').then((m) => ({ default: m.Entries })));
 
 /** Lists every change of a domain, by whom and when, newest first (DM-07). */
 export function DomainHistory({ name }: { name: string }) {

@@ -15,9 +15,7 @@ import { useEditDomain } from '../../api/use-edit-domain';
 import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 
-const NextCharge = lazy(() =>
-  import('../../components/autorenew/NextCharge').then((module) => ({ default: module.NextCharge })),
-);
+const NextCharge = lazy(() => import('../../components/autorenew/NextCharge').then((m) => ({ default: m.NextCharge })));
 
 /** Describes what happens to an expired domain, and until when the customer can act. */
 function expiredState(

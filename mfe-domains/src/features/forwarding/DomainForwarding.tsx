@@ -15,7 +15,7 @@ import { URL_EXAMPLE, useDomainForwarding } from './use-domain-forwarding';
 
 /** Loaded only if forwarding is configured. */
 const ForwardingStanding = lazy(() =>
-  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+  import('./standing/ForwardingStanding').then((m) => ({ default: m.ForwardingStanding })),
 );
 
 /** Settings of domain forwarding. */

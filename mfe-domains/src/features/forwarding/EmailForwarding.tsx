@@ -18,7 +18,7 @@ import { useEmailForwards } from './use-email-forwards';
 
 /** Loaded only if forwarding is configured. */
 const ForwardingStanding = lazy(() =>
-  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+  import('./standing/ForwardingStanding').then((m) => ({ default: m.ForwardingStanding })),
 );
 
 const EMAIL_EXAMPLE = 'name@example.com';

@@ -7,8 +7,8 @@ import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import * as messages from './messages';
 
 /** Loaded only if bought, because the address rules have many messages. */
-const DomainForwarding = lazy(() => import('./settings').then((module) => ({ default: module.DomainForwarding })));
-const EmailForwarding = lazy(() => import('./settings').then((module) => ({ default: module.EmailForwarding })));
+const DomainForwarding = lazy(() => import('./settings').then((m) => ({ default: m.DomainForwarding })));
+const EmailForwarding = lazy(() => import('./settings').then((m) => ({ default: m.EmailForwarding })));
 
 /** Settings of domain and email forwarding, each shown if bought (DM-04). */
 export function Forwarding({ domain }: { domain: DomainInfo }) {

@@ -27,7 +27,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const name = toUnicode(domain.domain);
   const isHeld = hold !== null;
   const form = useNameserverForm(domain, isHeld);
-  const { id, present, kind, rows, asked, saved, pending, error, isSame } = form;
+  const { id, present, kind, rows, toConfirm, saved, pending, error, isSame } = form;
   const result = useRef<HTMLDivElement>(null);
 
   // The pressed button has disappeared with its dialog, so the focus moves to the result.
@@ -112,14 +112,14 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           )}
         </Row>
       </form>
-      {asked && (
+      {toConfirm && (
         <ReviewNameservers
           name={name}
           before={present}
-          after={asked}
-          turn={getTurn(areOurs(present, domain), areOurs(asked, domain))}
+          after={toConfirm}
+          turn={getTurn(areOurs(present, domain), areOurs(toConfirm, domain))}
           transferPath={paths.transferMessage(domain.domain)}
-          onSave={() => void form.save(asked)}
+          onSave={() => void form.save(toConfirm)}
           onCancel={form.cancel}
         />
       )}

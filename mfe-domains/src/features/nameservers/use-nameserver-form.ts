@@ -28,7 +28,7 @@ export function useNameserverForm(domain: DomainInfo, isHeld: boolean) {
   const [rows, setRows] = useState<TypedNameserver[]>(() => toFormRows(areOurs(present, domain) ? [] : present));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
+  const [toConfirm, setToConfirm] = useState<readonly Nameserver[] | null>(null);
   /** The nameservers before the change that was saved last. */
   const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
   const { edit, pending, error, dialog } = useEditDomain(
@@ -57,12 +57,12 @@ export function useNameserverForm(domain: DomainInfo, isHeld: boolean) {
       return;
     }
     setProblems([]);
-    setAsked(typed.nameservers);
+    setToConfirm(typed.nameservers);
   }
 
   /** Saves the nameservers. The input is kept until then; a refusal is shown above it. */
   async function save(nameservers: readonly Nameserver[]) {
-    setAsked(null);
+    setToConfirm(null);
     const done = await edit(toNameserversEdit(nameservers));
     if (!done) return;
     // Keeps what was chosen or typed during the save.
@@ -78,7 +78,7 @@ export function useNameserverForm(domain: DomainInfo, isHeld: boolean) {
     rows,
     problems,
     attempt,
-    asked,
+    toConfirm,
     saved,
     pending,
     error,
@@ -88,7 +88,7 @@ export function useNameserverForm(domain: DomainInfo, isHeld: boolean) {
     findProblem: (field: string) => problems.find((problem) => problem.fieldId === field)?.message,
     review,
     save,
-    cancel: () => setAsked(null),
+    cancel: () => setToConfirm(null),
     choose(next: 'default' | 'own') {
       setKind(next);
       setProblems([]);

@@ -14,7 +14,7 @@ import { isBeingDeleted } from '../../api/being-deleted';
 import { Unsettled } from '../../components/unsettled/Unsettled';
 
 // Loaded separately, since only mistyped or old URLs lead there.
-const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((module) => ({ default: module.AbsentDomain })));
+const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((m) => ({ default: m.AbsentDomain })));
 
 interface DomainPageProps {
   /** Domain from the URL. */
@@ -29,9 +29,9 @@ interface DomainPageProps {
 }
 
 /** Frame of the pages of a domain: name and tabs immediately, and help if the domain cannot be shown. */
-export function DomainPage({ name: given, current, title, state, actions, children }: DomainPageProps) {
+export function DomainPage({ name: text, current, title, state, actions, children }: DomainPageProps) {
   const t = useTranslate();
-  const name = toAscii(given) ?? '';
+  const name = toAscii(text) ?? '';
   const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
   const shown = toUnicode(name);
   const standing = state?.(data);

@@ -15,7 +15,7 @@ import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded on edit, because it contains the rules of all registries. */
-const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ default: module.EditContact })));
+const EditContact = lazy(() => import('./edit/EditContact').then((m) => ({ default: m.EditContact })));
 
 /** Contact roles other than the owner, in display order. */
 const CONTACT_ROLES: readonly ContactRole[] = ['admin', 'tech', 'billing'];
@@ -69,13 +69,13 @@ interface RoleContactProps {
 
 function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
   const t = useTranslate();
-  const said = { role, domain: toUnicode(domain.domain), spoken };
-  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, said));
+  const params = { role, domain: toUnicode(domain.domain), spoken };
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, params));
 
   async function followOwner() {
     if (!(await edit({ contact_role: role, contact: null }))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
-    notify({ tone: 'success', text: t(messages.ownerAgain, said) });
+    notify({ tone: 'success', text: t(messages.ownerAgain, params) });
   }
 
   return (
@@ -88,11 +88,11 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
               {contact ? `${contactTitle(contact)}, ${contact.email}` : t(messages.sameOwner)}
             </span>
             <Button size="sm" onClick={onEdit}>
-              {t(messages.edit, said)}
+              {t(messages.edit, params)}
             </Button>
             {contact && (
               <Button size="sm" loading={pending && t(messages.saving)} onClick={() => void followOwner()}>
-                {t(messages.useOwner, said)}
+                {t(messages.useOwner, params)}
               </Button>
             )}
           </div>

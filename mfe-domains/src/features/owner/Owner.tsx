@@ -17,7 +17,7 @@ import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded on edit, because it contains the rules of all registries. */
-const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ default: module.EditContact })));
+const EditContact = lazy(() => import('./edit/EditContact').then((m) => ({ default: m.EditContact })));
 
 /** Shows the registrant of a domain, with a button to edit it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {

@@ -26,7 +26,7 @@ import styles from './overview.module.css';
 
 // Loaded separately, since it is shown only for a day after a change of the account's address.
 const ProtectedNotice = lazy(() =>
-  import('../../features/email-restore/ProtectedNotice').then((module) => ({ default: module.ProtectedNotice })),
+  import('../../features/email-restore/ProtectedNotice').then((m) => ({ default: m.ProtectedNotice })),
 );
 
 export function OverviewPage() {

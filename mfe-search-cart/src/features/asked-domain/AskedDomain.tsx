@@ -24,18 +24,18 @@ export function AskedDomain({ domain, children }: AskedDomainProps) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const add = async (): Promise<void> => {
-      const row = isFromOwnPage() ? await askName(domain, code, asking.signal) : undefined;
+      const row = isFromOwnPage() ? await askName(domain, code, controller.signal) : undefined;
       const isAdded = row !== undefined && addNewDomain(row);
       void navigate(isAdded ? paths.cart() : paths.availability(domain), { replace: true });
     };
     add().catch((reason: unknown) => {
-      if (asking.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (!(reason instanceof ApiError)) throw reason;
       void navigate(paths.availability(domain), { replace: true });
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [code, domain, navigate]);
 
   return children;

@@ -83,9 +83,9 @@ export function CartSummary({ cart: { items, totals }, block, order, onCheckOut 
 
 /**
  * Returns the note on the tax that the totals do not show; a reverse charge adds none.
- * @param known whose tax is included @param asked whose tax will be included
+ * @param known whose tax is included @param requestedCountry whose tax will be included
  */
-function describeTaxes(known: string | null, tax: Minor, asked: string | null, t: Translate): string {
-  if (known === null) return t(asked === null ? messages.taxAtReview : messages.taxPending);
+function describeTaxes(known: string | null, tax: Minor, requestedCountry: string | null, t: Translate): string {
+  if (known === null) return t(requestedCountry === null ? messages.taxAtReview : messages.taxPending);
   return t(tax === 0 ? messages.noTax : messages.withTax, { country: countryInSentence(known) });
 }

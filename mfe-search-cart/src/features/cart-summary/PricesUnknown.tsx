@@ -10,19 +10,19 @@ import styles from './cart-summary.module.css';
 export function PricesUnknown({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
   const isGone = useIsGone();
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
   async function ask() {
-    setAsking(true);
+    setLoading(true);
     await repriceCart();
-    setAsking(false);
+    setLoading(false);
   }
 
   if (items.every(isGone)) return <p className={styles.unknown}>{t(messages.nothingBuyable)}</p>;
   return (
     <>
       <p className={styles.unknown}>{t(messages.noPrice)}</p>
-      <Button loading={asking && t(messages.asking)} onClick={() => void ask()}>
+      <Button loading={isLoading && t(messages.asking)} onClick={() => void ask()}>
         {t(messages.askAll)}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { selectedAddOns, sumMinor, timesMinor, type CartItem, type Minor } from '@storefront/shared/domain';
 
 /** The cost of a cart before tax, in minor units. */
-export interface CartSplit {
+interface CartSplit {
   readonly names: Minor;
   readonly addOns: Minor;
 }

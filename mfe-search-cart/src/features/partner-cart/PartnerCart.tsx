@@ -42,11 +42,11 @@ export function PartnerCart({ id }: { id: string }) {
       },
     );
   }
-  const asked = useRef(false);
+  const hasTaken = useRef(false);
   useEffect(() => {
     // In development, React runs effects twice, and the second call would fail because the cart was already taken.
-    if (!asked.current) take();
-    asked.current = true;
+    if (!hasTaken.current) take();
+    hasTaken.current = true;
   });
 
   const openCart = (

@@ -10,10 +10,10 @@ const ID = /^[\w-]{1,100}$/;
 export function useCartTransfer(): string | undefined {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search).get('handoff') ?? undefined;
+  const handoff = new URLSearchParams(search).get('handoff') ?? undefined;
   useEffect(() => {
-    if (given !== undefined) void navigate(paths.cart(), { replace: true, state: { handoff: given } });
-  }, [given, navigate]);
-  const kept = typeof state === 'object' && state !== null && 'handoff' in state ? state.handoff : undefined;
-  return typeof kept === 'string' && ID.test(kept) ? kept : undefined;
+    if (handoff !== undefined) void navigate(paths.cart(), { replace: true, state: { handoff: handoff } });
+  }, [handoff, navigate]);
+  const id = typeof state === 'object' && state !== null && 'handoff' in state ? state.handoff : undefined;
+  return typeof id === 'string' && ID.test(id) ? id : undefined;
 }

@@ -18,16 +18,13 @@ import { useSearchInUrl } from './use-search-in-url';
 
 /** Loaded only if characters were ignored. */
 const LeftOutSigns = lazy(() =>
-  import('../../features/search/left-out-signs/LeftOutSigns').then((module) => ({ default: module.LeftOutSigns })),
+  import('../../features/search/left-out-signs/LeftOutSigns').then((m) => ({ default: m.LeftOutSigns })),
 );
 
 /** Loaded with the first list of domains; most visits search for one word. The server never renders either. */
-const loadForm = () =>
-  import('../../features/search/names/ManyNamesForm').then((module) => ({ default: module.ManyNamesForm }));
+const loadForm = () => import('../../features/search/names/ManyNamesForm').then((m) => ({ default: m.ManyNamesForm }));
 const ManyNamesForm = lazy(loadForm);
-const ManyNames = lazy(() =>
-  import('../../features/search/names/ManyNames').then((module) => ({ default: module.ManyNames })),
-);
+const ManyNames = lazy(() => import('../../features/search/names/ManyNames').then((m) => ({ default: m.ManyNames })));
 
 /** Fetches the form for a list as soon as its button gets the pointer or the focus. */
 const prepareForm = (): void => {
@@ -108,7 +105,7 @@ interface InUrlProps {
 
 /** Says which typed characters were ignored. */
 function LeftOut({ inUrl: { names, field } }: InUrlProps) {
-  const leftOut = names || field.live.problem ? null : findLeftOutSigns(field.asked);
+  const leftOut = names || field.live.problem ? null : findLeftOutSigns(field.searched);
   return (
     <p className={styles.leftOut} role="status">
       {leftOut && (

@@ -25,24 +25,24 @@ import styles from './cart-page.module.css';
 
 /** Loaded on demand, because few visits come through such a link. */
 const IncomingCart = lazy(() =>
-  import('../../features/cart-transfer/incoming/IncomingCart').then((module) => ({ default: module.IncomingCart })),
+  import('../../features/cart-transfer/incoming/IncomingCart').then((m) => ({ default: m.IncomingCart })),
 );
 
 const PartnerCart = lazy(() =>
-  import('../../features/partner-cart/PartnerCart').then((module) => ({ default: module.PartnerCart })),
+  import('../../features/partner-cart/PartnerCart').then((m) => ({ default: m.PartnerCart })),
 );
 
 const AskedDomain = lazy(() =>
-  import('../../features/asked-domain/AskedDomain').then((module) => ({ default: module.AskedDomain })),
+  import('../../features/asked-domain/AskedDomain').then((m) => ({ default: m.AskedDomain })),
 );
 
 /** The page until the cart, which exists only in the browser, is known. */
-function CartFrame({ asked }: { asked: string | null }) {
+function CartFrame({ domainToAdd }: { domainToAdd: string | null }) {
   const t = useTranslate();
   return (
     <Page title={t(messages.cart)} aside={<Skeleton shape="control" />}>
       <NeedsScripts>
-        {asked === null ? t(messages.needsScripts) : t(messages.notAdded, { name: toUnicode(asked) })}
+        {domainToAdd === null ? t(messages.needsScripts) : t(messages.notAdded, { name: toUnicode(domainToAdd) })}
       </NeedsScripts>
       <SkeletonRows rows={3} cells={2} row="result" label={t(messages.loading)} />
     </Page>
@@ -53,10 +53,10 @@ function CartFrame({ asked }: { asked: string | null }) {
 export function CartPage() {
   const { hash } = useLocation();
   const [query] = useSearchParams();
-  const asked = toAscii(query.get('add') ?? '');
+  const domainToAdd = toAscii(query.get('add') ?? '');
   const incoming = parseCartTransferId(hash);
   const transferId = useCartTransfer();
-  if (!useHydrated()) return <CartFrame asked={asked} />;
+  if (!useHydrated()) return <CartFrame domainToAdd={domainToAdd} />;
   if (transferId !== undefined) {
     return (
       <Suspense>
@@ -64,11 +64,11 @@ export function CartPage() {
       </Suspense>
     );
   }
-  if (asked !== null) {
+  if (domainToAdd !== null) {
     return (
-      <Suspense fallback={<CartFrame asked={asked} />}>
-        <AskedDomain key={asked} domain={asked}>
-          <CartFrame asked={asked} />
+      <Suspense fallback={<CartFrame domainToAdd={domainToAdd} />}>
+        <AskedDomain key={domainToAdd} domain={domainToAdd}>
+          <CartFrame domainToAdd={domainToAdd} />
         </AskedDomain>
       </Suspense>
     );

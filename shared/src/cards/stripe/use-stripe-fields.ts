@@ -41,8 +41,8 @@ export function useStripeFields({
   const [errors, setErrors] = useState<readonly string[]>([]);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
 
-  const fail = useEffectEvent((why: Message, said?: string) => {
-    setFailure(said ?? t(why));
+  const fail = useEffectEvent((why: Message, message?: string) => {
+    setFailure(message ?? t(why));
     setState('failed');
   });
   const ready = useEffectEvent(() => setState('ready'));

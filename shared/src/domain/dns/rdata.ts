@@ -123,9 +123,9 @@ export function readRdata(type: string, rdata: string): Readonly<Record<string, 
   const words = rdata.split(' ');
   const last = fields.length - 1;
   // The last field takes the rest of the line: texts and parameters contain spaces.
-  const given = [...words.slice(0, last), words.slice(last).join(' ')];
+  const texts = [...words.slice(0, last), words.slice(last).join(' ')];
   if (words.length < last) return {};
-  const read = fields.map(({ name, kind }, index) => [name, readField(kind, given[index] ?? '')] as const);
+  const read = fields.map(({ name, kind }, index) => [name, readField(kind, texts[index] ?? '')] as const);
   return read.every((field): field is readonly [RecordFieldName, string | number] => field[1] !== null)
     ? Object.fromEntries(read)
     : {};

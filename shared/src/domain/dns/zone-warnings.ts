@@ -69,11 +69,11 @@ function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning |
   const host = getHost(record);
   if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
   const params = { name: record.name, type: record.type, target: host.slice(0, -1) };
-  const there = index.of(host);
-  if (record.type !== 'CNAME' && record.type !== 'ALIAS' && there.some(({ type }) => type === 'CNAME')) {
+  const targets = index.of(host);
+  if (record.type !== 'CNAME' && record.type !== 'ALIAS' && targets.some(({ type }) => type === 'CNAME')) {
     return { code: 'target_is_cname', params };
   }
-  if (there.some(({ type }) => type === 'A' || type === 'AAAA' || type === 'CNAME' || type === 'ALIAS')) return null;
+  if (targets.some(({ type }) => type === 'A' || type === 'AAAA' || type === 'CNAME' || type === 'ALIAS')) return null;
   return { code: 'target_without_address', params };
 }
 
@@ -141,10 +141,10 @@ const STOPS = { MX: 'mail_stops', NS: 'delegation_stops' } as const;
 function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   return Object.entries(STOPS).flatMap(([stopping, code]) => {
     const left = new Set(after.filter(({ type }) => type === stopping).map(({ name }) => name));
-    const gone = new Set(
+    const stopped = new Set(
       before.filter(({ type, name }) => type === stopping && !left.has(name)).map(({ name }) => name),
     );
-    return [...gone].map((name): ZoneWarning => ({
+    return [...stopped].map((name): ZoneWarning => ({
       name,
       code,
       params: { domain: absoluteName(name, zone).slice(0, -1) },

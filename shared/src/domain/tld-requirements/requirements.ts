@@ -118,7 +118,7 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
   const { contactRules } = tldRequirements(tld);
-  const asked = askedFields(given);
+  const fields = askedFields(given);
   const problems = validateRoleContact(tld, contact);
   for (const { field, appliesWhen, holds, code } of contactRules) {
     if ((appliesWhen?.(given) ?? true) && !holds(given))
@@ -126,11 +126,11 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
   }
   const refuse = (field: string, problem: AnswerProblem): void =>
     void problems.push({ tld, scope: 'tld', field, ...problem });
-  for (const field of asked) {
+  for (const field of fields) {
     const problem = findProblem(field, answers[field.name], given);
     if (problem) refuse(field.name, problem);
   }
-  const known = new Set(['is_individual', ...asked.map(({ name }) => name)]);
+  const known = new Set(['is_individual', ...fields.map(({ name }) => name)]);
   for (const name of Object.keys(answers)) {
     if (!known.has(name)) refuse(name, { code: 'answer_not_asked', params: { tld } });
   }

@@ -37,13 +37,16 @@ export function inPageLanguage<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   t: Translate,
 ): FieldErrors<Values> {
-  const said = (node: ErrorNode): ErrorNode =>
+  const translate = (node: ErrorNode): ErrorNode =>
     Object.fromEntries(
       Object.entries(node).map(([key, value]) => {
         if (key === 'message' && typeof value === 'string') return [key, fieldProblem(value, t)];
         // A leaf has its DOM element in `ref`, which is not part of the tree.
-        return [key, key !== 'ref' && typeof value === 'object' && value !== null ? said(value as ErrorNode) : value];
+        return [
+          key,
+          key !== 'ref' && typeof value === 'object' && value !== null ? translate(value as ErrorNode) : value,
+        ];
       }),
     );
-  return said(errors as ErrorNode) as FieldErrors<Values>;
+  return translate(errors as ErrorNode) as FieldErrors<Values>;
 }

@@ -47,10 +47,10 @@ export function useZodForm<Values extends FieldValues, Output>({
 }: UseZodFormOptions<Values, Output>): ZodForm<Values, Output> {
   const t = useTranslate();
   const resolver = useMemo((): Resolver<Values, unknown, Output> => {
-    return async (...given) => {
+    return async (...args) => {
       const loaded = await load(schema);
-      if (!loaded) return { values: given[0] as unknown as Output & FieldValues, errors: {} };
-      const checked = await zodResolver(loaded)(...given);
+      if (!loaded) return { values: args[0] as unknown as Output & FieldValues, errors: {} };
+      const checked = await zodResolver(loaded)(...args);
       return { ...checked, errors: inPageLanguage(checked.errors, t) } as typeof checked;
     };
   }, [schema, t]);
@@ -64,12 +64,12 @@ export function useZodForm<Values extends FieldValues, Output>({
   const { getFieldState, register, subscribe, trigger } = form;
 
   useEffect(() => {
-    let isAsked = false;
+    let isRequested = false;
     return subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        if (!isAsked) void load(schema);
-        isAsked = true;
+        if (!isRequested) void load(schema);
+        isRequested = true;
         const changed = type === 'change' ? (name as FieldPath<Values> | undefined) : undefined;
         if (changed && getFieldState(changed).invalid) void trigger(changed);
       },

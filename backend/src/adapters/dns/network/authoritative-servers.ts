@@ -13,7 +13,7 @@ interface Search {
   readonly resolver: Resolver;
   /** Returns host and port for DNS at an address. */
   readonly reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
@@ -37,17 +37,20 @@ export async function authoritativeServers(
   return { servers: found.map(({ address }) => address), troubles: candidates.flatMap(({ trouble }) => trouble ?? []) };
 }
 
-async function tryServer(given: string, { domain, resolver, reach, patienceMs, signal }: Search): Promise<Candidate> {
-  const server = toAscii(given);
+async function tryServer(
+  nameserver: string,
+  { domain, resolver, reach, timeoutMs, signal }: Search,
+): Promise<Candidate> {
+  const server = toAscii(nameserver);
   const known = server === null ? [] : await resolver.addresses(server, signal);
   if (server === null || known.length === 0)
-    return { found: [], trouble: { code: 'address_unknown', params: { server: given } } };
+    return { found: [], trouble: { code: 'address_unknown', params: { server: nameserver } } };
   const usable = known.filter(isPublicAddress).slice(0, ADDRESSES_EACH);
-  if (usable.length === 0) return { found: [], trouble: { code: 'address_private', params: { server: given } } };
+  if (usable.length === 0) return { found: [], trouble: { code: 'address_private', params: { server: nameserver } } };
   const answers = await Promise.all(
     usable.map(async (ip) => {
       const address: ServerAddress = { server, ...reach(ip) };
-      return { address, answer: await queryDns(address, { name: domain, type: 'SOA' }, { patienceMs, signal }) };
+      return { address, answer: await queryDns(address, { name: domain, type: 'SOA' }, { timeoutMs, signal }) };
     }),
   );
   const found = answers.flatMap(({ address, answer }) => {
@@ -60,7 +63,7 @@ async function tryServer(given: string, { domain, resolver, reach, patienceMs, s
   return {
     found,
     trouble: answers.some(({ answer }) => answer)
-      ? { code: 'answers_without_zone', params: { server: given, zone: domain } }
-      : { code: 'server_silent', params: { server: given } },
+      ? { code: 'answers_without_zone', params: { server: nameserver, zone: domain } }
+      : { code: 'server_silent', params: { server: nameserver } },
   };
 }

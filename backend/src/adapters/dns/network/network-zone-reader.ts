@@ -14,7 +14,7 @@ interface NetworkZoneReaderOptions {
   readonly resolvers: readonly string[];
   readonly reach?: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
   /** Timeout of each of the two attempts of a query, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Time limit of a whole read in milliseconds, less than the ten seconds for a shutdown; what is unknown by then is left out. */
   readonly wholeMs?: number;
 }
@@ -22,18 +22,18 @@ interface NetworkZoneReaderOptions {
 export class NetworkZoneReader implements ZoneReader {
   readonly #resolver: Resolver;
   readonly #reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #wholeMs: number;
 
   constructor({
     resolvers,
     reach = (host) => ({ host, port: 53 }),
-    patienceMs = 1_000,
+    timeoutMs = 1_000,
     wholeMs = 9_000,
   }: NetworkZoneReaderOptions) {
-    this.#resolver = new Resolver(resolvers, { patienceMs });
+    this.#resolver = new Resolver(resolvers, { timeoutMs });
     this.#reach = reach;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
     this.#wholeMs = wholeMs;
   }
 
@@ -41,9 +41,9 @@ export class NetworkZoneReader implements ZoneReader {
     const signal = AbortSignal.timeout(this.#wholeMs);
     // Every open query listens to it and stops listening when answered.
     setMaxListeners(0, signal);
-    const asking = { patienceMs: this.#patienceMs, signal };
+    const queryOptions = { timeoutMs: this.#timeoutMs, signal };
     const [{ servers, troubles }, ds] = await Promise.all([
-      authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...asking }),
+      authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...queryOptions }),
       this.#resolver.ask({ name: domain, type: 'DS' }, signal),
     ]);
     const dnssec = describeDnssec(
@@ -51,7 +51,7 @@ export class NetworkZoneReader implements ZoneReader {
       ds === null ? 'unknown' : (ds.answers ?? []).some(({ type }) => type === 'DS'),
     );
     if (servers.length === 0) return { records: [], missing: [...dnssec, ...describeFailedCopy(troubles)] };
-    const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, asking)).read();
+    const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, queryOptions)).read();
     return {
       records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })),
       missing: [...dnssec, ...describeGaps(copy, domain)],
@@ -61,19 +61,19 @@ export class NetworkZoneReader implements ZoneReader {
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     const signal = AbortSignal.timeout(this.#wholeMs);
     setMaxListeners(0, signal);
-    const asking = { patienceMs: this.#patienceMs, signal };
+    const queryOptions = { timeoutMs: this.#timeoutMs, signal };
     const { servers, troubles } = await authoritativeServers({
       domain,
       nameservers,
       resolver: this.#resolver,
       reach: this.#reach,
-      ...asking,
+      ...queryOptions,
     });
     // Problems are listed in the order of the domain's nameservers.
     const inOrder = [...servers].sort(
       (one, other) => nameservers.indexOf(one.server) - nameservers.indexOf(other.server),
     );
-    const proof = await proveSigning(inOrder, domain, ds, asking);
+    const proof = await proveSigning(inOrder, domain, ds, queryOptions);
     return { troubles: [...troubles, ...proof.troubles], found: proof.found };
   }
 }

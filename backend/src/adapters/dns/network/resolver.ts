@@ -13,17 +13,17 @@ function readServer(text: string): Pick<ServerAddress, 'host' | 'port'> {
 /** Queries recursive resolvers, such as the system's; tries the next if one fails or does not respond. */
 export class Resolver {
   readonly #servers: readonly Pick<ServerAddress, 'host' | 'port'>[];
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
-  constructor(servers: readonly string[], { patienceMs }: { readonly patienceMs: number }) {
+  constructor(servers: readonly string[], { timeoutMs }: { readonly timeoutMs: number }) {
     this.#servers = servers.map(readServer);
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Returns an answer, including one without the name or record; null if no resolver responds. Never throws. */
   async ask(question: DnsQuestion, signal: AbortSignal): Promise<DnsAnswer | null> {
     for (const server of this.#servers) {
-      const answer = await queryDns(server, question, { recursive: true, patienceMs: this.#patienceMs, signal });
+      const answer = await queryDns(server, question, { recursive: true, timeoutMs: this.#timeoutMs, signal });
       if (answer && (answer.packet.rcode === 'NOERROR' || answer.packet.rcode === 'NXDOMAIN')) return answer.packet;
     }
     return null;

@@ -36,15 +36,17 @@ export function describeFailedCopy(troubles: readonly CodedDnssecProblem[]): str
 export function describeGaps({ unanswered, refused, hasHttps, isCut }: CopiedNames, domain: string): string[] {
   const shown = (name: string): string => (name === '@' ? domain : name);
   const silent = [...unanswered].map(([name, types]) => `${shown(name)} (${types.join(', ')})`);
-  const kept = [...refused].map((key) => key.split(' ')).map(([type = '', name = '']) => `${type} of ${shown(name)}`);
+  const refusals = [...refused]
+    .map((key) => key.split(' '))
+    .map(([type = '', name = '']) => `${type} of ${shown(name)}`);
   return [
     ...(silent.length
       ? [
           `Your nameservers did not answer queries for ${listFirst(silent)}. If there are records, they are not in the copy.`,
         ]
       : []),
-    ...(kept.length
-      ? [`Not in the copy, because our nameservers do not support such a value: ${listFirst(kept)}.`]
+    ...(refusals.length
+      ? [`Not in the copy, because our nameservers do not support such a value: ${listFirst(refusals)}.`]
       : []),
     ...(hasHttps ? ['HTTPS records are not in the copy. Browsers open your site without them.'] : []),
     ...(isCut ? ['The zone has more records than can be read from outside.'] : []),

@@ -18,18 +18,18 @@ const isInside = (name: string, zone: string): boolean => name === zone || name.
 export class ZoneQuestions {
   readonly #zone: string;
   readonly #servers: readonly ServerAddress[];
-  readonly #asking: { readonly patienceMs: number; readonly signal: AbortSignal };
+  readonly #asking: { readonly timeoutMs: number; readonly signal: AbortSignal };
   #turn = 0;
 
   /** @param zone in A-labels */
   constructor(
     zone: string,
     servers: readonly ServerAddress[],
-    asking: { readonly patienceMs: number; readonly signal: AbortSignal },
+    options: { readonly timeoutMs: number; readonly signal: AbortSignal },
   ) {
     this.#zone = zone;
     this.#servers = servers;
-    this.#asking = asking;
+    this.#asking = options;
   }
 
   /** Queries one type at a full name of the zone. Never throws. */

@@ -44,10 +44,10 @@ export function createZonePatch(zone: string, { put }: ZoneChange, edition: numb
  * @param marked the edition whose marks are removed; if the zone has got another one since, older marks remain and do no harm
  */
 export function createPatch(zone: string, change: ZoneChange, edition: number, marked: number): RrsetPatch[] {
-  const kept = new Set(getMarks(edition, zone));
+  const currentMarks = new Set(getMarks(edition, zone));
   return [
     ...getLaterMarks(edition, zone).map((name) => replace(name, 'CNAME', MARK_TTL, [])),
-    ...getMarks(marked, zone).flatMap((name) => (kept.has(name) ? [] : [remove(name, 'TXT')])),
+    ...getMarks(marked, zone).flatMap((name) => (currentMarks.has(name) ? [] : [remove(name, 'TXT')])),
     // Removals first, to make room: a CNAME may replace an address.
     ...change.remove.map(({ name, type }) => remove(name, type)),
     ...createZonePatch(zone, change, edition),

@@ -64,10 +64,10 @@ export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonl
 
 /** Answers a question authoritatively for a zone (RFC 1034 section 4.3.2). */
 export function answerQuestion(
-  { name, type: asked }: { readonly name: string; readonly type: string },
+  { name, type: queryType }: { readonly name: string; readonly type: string },
   served: ServedZone,
 ): Reply {
-  const type = fromPacketType(asked);
+  const type = fromPacketType(queryType);
   const answers: Answer[] = [];
   const negative = (rcode: Rcode): Reply => negativeReply(rcode, served, answers);
   let owner = `${name.toLowerCase().replace(/\.$/, '')}.`;

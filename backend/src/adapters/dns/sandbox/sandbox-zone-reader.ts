@@ -34,7 +34,7 @@ export class SandboxZoneReader implements ZoneReader {
     const fault = this.#faults.take('zone_read', domain);
     if (fault)
       return { records: [], missing: [`${nameservers.join(' and ')} did not answer, so nothing could be copied.`] };
-    const record = (name: string, type: string, data: string, ttl = 3_600): CopiedRecord => ({ name, type, ttl, data });
+    const record = (name: string, type: string, data: string): CopiedRecord => ({ name, type, ttl: 3_600, data });
     const address = getAddress(domain);
     return {
       records: [

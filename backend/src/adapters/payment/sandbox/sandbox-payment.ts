@@ -79,7 +79,6 @@ interface SandboxPaymentOptions {
   readonly key: string;
   /** Any of these may sign the provider's webhooks. */
   readonly webhookSecrets: readonly string[];
-  readonly connectMs?: number;
   readonly readMs?: number;
 }
 
@@ -88,8 +87,8 @@ export class SandboxPayment implements PaymentProvider {
   readonly #http: HttpJson;
   readonly #webhookSecrets: readonly string[];
 
-  constructor({ origin, key, webhookSecrets, connectMs = 1_000, readMs = 5_000 }: SandboxPaymentOptions) {
-    this.#http = new HttpJson({ origin, connectMs, readMs, headers: { authorization: `Bearer ${key}` } });
+  constructor({ origin, key, webhookSecrets, readMs = 5_000 }: SandboxPaymentOptions) {
+    this.#http = new HttpJson({ origin, connectMs: 1_000, readMs, headers: { authorization: `Bearer ${key}` } });
     this.#webhookSecrets = webhookSecrets;
   }
 
@@ -200,8 +199,8 @@ export class SandboxPayment implements PaymentProvider {
     now: Date,
   ): PaymentEvent | 'forged' {
     const signature = headers[SIGNATURE_HEADER];
-    const given = typeof signature === 'string' ? signature : undefined;
-    if (!this.#webhookSecrets.some((secret) => isGenuineWebhook(body, given, secret, now))) return 'forged';
+    const header = typeof signature === 'string' ? signature : undefined;
+    if (!this.#webhookSecrets.some((secret) => isGenuineWebhook(body, header, secret, now))) return 'forged';
     const read = event.safeParse(readJson(body));
     if (!read.success) return 'forged';
     const { id, type, data } = read.data;

@@ -325,7 +325,8 @@ export class StripePayment implements PaymentProvider {
   }
 }
 
-const getId = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
+const getId = (reference: string | { readonly id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id;
 
 /** Empty for a charge without a payment, which the shop never makes. */
 const toPaymentRef = (intent: string | { readonly id: string } | null): PaymentRef =>

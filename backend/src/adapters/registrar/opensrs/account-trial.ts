@@ -91,8 +91,8 @@ function questions(free: string, now: Date): Question[] {
 export async function tryAccount(client: XcpClient, now: Date): Promise<TrialFinding[]> {
   const free = `storefront-trial-${randomBytes(5).toString('hex')}.com`;
   const findings: TrialFinding[] = [];
-  for (const { what, command: asked, read } of questions(free, now)) {
-    const answer = await client.call({ ...asked, kind: 'listing' });
+  for (const { what, command: request, read } of questions(free, now)) {
+    const answer = await client.call({ ...request, kind: 'listing' });
     const found = answer.kind === 'reply' ? read(answer) : null;
     const otherwise = answer.kind === 'reply' ? `code ${answer.code}: ${answer.loggable}` : `no reply: ${answer.cause}`;
     findings.push({ what, found: found ?? otherwise, isFine: found !== null });

@@ -1,6 +1,6 @@
 import { contact, type Contact, type ContactRole } from '@storefront/shared/contract';
 import { registryKey } from '@storefront/shared/domain';
-import { besideOwner, getContactRoles } from '../../../core/contact-roles';
+import { unlessSameAsOwner, getContactRoles } from '../../../core/contact-roles';
 import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
 
@@ -42,7 +42,7 @@ export function readOwner(attributes: XcpObject): Contact | null {
 
 export function readRoleContacts(attributes: XcpObject, tld: string, owner: Contact): RoleContacts {
   return Object.fromEntries(
-    getContactRoles(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),
+    getContactRoles(tld).map((role) => [role, unlessSameAsOwner(owner, readContact(attributes, role))] as const),
   );
 }
 

@@ -147,8 +147,8 @@ export class Orders {
     if (!canBePremium(splitDomain(domain).tld)) return agreed === null ? null : refused('price_changed');
     const yearly = await fetchCost(this.#context.client, domain, priceKinds[kind]);
     if (yearly === 'unknown') return unknown('price of the domain unknown');
-    const asked = yearly.isPremium ? salePrice(yearly.minor, this.#context.markupPercent) : null;
-    if (agreed !== asked) return refused('price_changed');
+    const currentPrice = yearly.isPremium ? salePrice(yearly.minor, this.#context.markupPercent) : null;
+    if (agreed !== currentPrice) return refused('price_changed');
     return yearly.isPremium ? yearly : null;
   }
 

@@ -78,7 +78,7 @@ export class RegisteredDomains {
   }
 
   async #get(domain: string, type: string): Promise<DomainAnswer> {
-    return toGot(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
+    return toOrderedParams(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
   }
 
   /** Finds a domain in redemption in the list by expiry, because `get` no longer returns it. */
@@ -196,7 +196,7 @@ function readCursor(after: string): ListCursor {
 
 const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * millisecondsInDay);
 
-function toGot(answer: XcpAnswer): DomainAnswer {
+function toOrderedParams(answer: XcpAnswer): DomainAnswer {
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.code === '200') return { kind: 'got', attributes: answer.attributes };
   const meaning = parseReplyCode(answer.code, answer.text);

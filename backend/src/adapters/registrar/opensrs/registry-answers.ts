@@ -92,11 +92,11 @@ const CHANGEABLE: Readonly<Record<string, { readonly data: string; readonly path
 export function registryAttributes(tld: string, contact: Contact, answers: Answers): XcpObject {
   const table = tables[registryKey(tld)];
   if (!table) return xcpObject([]);
-  const given = Object.entries(answers).flatMap(([field, value]) => {
+  const entries = Object.entries(answers).flatMap(([field, value]) => {
     const path = table.fields[field];
     return path && value !== '' ? [[path, String(value)] as const] : [];
   });
-  return nestEntries([...given, ...(table.also?.(contact, answers) ?? [])]);
+  return nestEntries([...entries, ...(table.also?.(contact, answers) ?? [])]);
 }
 
 /** Parses registry data in a reply of `get` with the type `tld_data`, as far as present. */

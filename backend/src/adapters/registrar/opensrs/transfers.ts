@@ -5,7 +5,7 @@ import type { XcpAnswer, XcpClient } from './xcp-client';
 import { textAt } from './xcp-value';
 
 /** State of a transfer to us; `none`: no transfer of ours is known, so its outcome is not either. */
-export type TransferCourse =
+type TransferCourse =
   | { readonly kind: 'running'; readonly progress: TransferProgress }
   | { readonly kind: 'arrived' | 'none' }
   | { readonly kind: 'ended'; readonly reason: 'denied' | 'cancelled' }

@@ -70,7 +70,7 @@ export function fakeTransferFacts(name: string, label: string, code: string | nu
 }
 
 /** Course of an accepted transfer, counted from its order. */
-export type TransferCourse =
+type TransferCourse =
   | { readonly kind: 'pending'; readonly progress: TransferProgress }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: 'denied' | 'withdrawn' };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, FaultScripts } from '../../../core/fault-scripts';
 import type { NameState } from '../../../ports/registrar';
 
-export type Unknown = { readonly kind: 'unknown'; readonly cause: string };
+type Unknown = { readonly kind: 'unknown'; readonly cause: string };
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
 const TIMEOUT = 'timeout waiting for the response';
 

@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared/domain';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { findSoldName } from '../../../core/catalog/catalog';
-import { besideOwner, getContactRoles } from '../../../core/contact-roles';
+import { unlessSameAsOwner, getContactRoles } from '../../../core/contact-roles';
 import type { Db, Tx } from '../../../db/client';
 import { registrar_sandbox_names } from '../../../db/schema';
 import type { NameChange, RegisteredDomain, RegistrantRecord } from '../../../ports/registrar';
@@ -105,7 +105,7 @@ export function toColumns(
   if ('privacy' in change) return { privacy: change.privacy };
   if ('locked' in change) return { locked: change.locked };
   if ('role' in change) {
-    const own = registrant && besideOwner(registrant, change.contact);
+    const own = registrant && unlessSameAsOwner(registrant, change.contact);
     const others = Object.fromEntries(Object.entries(contacts).filter(([role]) => role !== change.role));
     return { contacts: { ...others, ...(own && { [change.role]: own }) } };
   }
@@ -115,7 +115,7 @@ export function toColumns(
       isMaterialChange(registrant, change.registrant) &&
       needsRegistrantVerification(splitDomain(name).tld);
     const others = Object.fromEntries(
-      Object.entries(contacts).filter(([, contact]) => besideOwner(change.registrant, contact)),
+      Object.entries(contacts).filter(([, contact]) => unlessSameAsOwner(change.registrant, contact)),
     );
     return {
       registrant: change.registrant,
@@ -124,9 +124,9 @@ export function toColumns(
       ...(locks && { locked: true, holder_changed_at: now }),
     };
   }
-  const addresses = Object.entries(change.nameserverAddresses).map(([host, given]): [string, string[]] => [
+  const addresses = Object.entries(change.nameserverAddresses).map(([host, ips]): [string, string[]] => [
     host,
-    [...given],
+    [...ips],
   ]);
   return { nameservers: [...change.nameservers], nameserver_addresses: Object.fromEntries(addresses) };
 }
@@ -135,7 +135,7 @@ export function toColumns(
 export function toRegistrantRecord({ name, registrant, tld_data, contacts }: SandboxName): RegistrantRecord | null {
   if (!registrant) return null;
   const roles = getContactRoles(splitDomain(name).tld).map(
-    (role) => [role, besideOwner(registrant, contacts[role])] as const,
+    (role) => [role, unlessSameAsOwner(registrant, contacts[role])] as const,
   );
   return { registrant, tldData: tld_data, contacts: Object.fromEntries(roles) };
 }

@@ -1,7 +1,7 @@
 import type { Coded, CodedItemMessage, ItemMessageParams } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX } from '@storefront/shared/domain';
 import type { RegisteredDomain } from '../../../ports/registrar';
-import { wantKeptRecords, settleSoon } from '../../dns';
+import { markForInternalRecords, settleSoon } from '../../dns';
 import { getHeldAddOns, type HeldAddOns } from '../../portfolio';
 import { countAddresses, paidFrom } from '../../prices';
 import { countAddOn, hasAddOn, required, type CarryOutOutcome, type ShopItemKind } from './item-kind';
@@ -59,7 +59,7 @@ export const addOnsAlone: ShopItemKind = {
     });
     // The former targets of visitors and mail are still stored, and the zone is updated to them.
     if (forwards || mails) {
-      await wantKeptRecords(tx, held.id, at);
+      await markForInternalRecords(tx, held.id, at);
       await settleSoon(tx, jobs, held.id);
     }
     return held.id;

@@ -2,7 +2,7 @@ import type { CodedItemMessage, DomainId } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
-import { wantZone, settleSoon } from '../../dns';
+import { markForZone, settleSoon } from '../../dns';
 import type { OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
@@ -116,7 +116,7 @@ export async function addToDomains(
     created_at: at,
     updated_at: at,
   });
-  await wantZone(tx, { id: domainId, name: item.domain_name }, at);
+  await markForZone(tx, { id: domainId, name: item.domain_name }, at);
   await settleSoon(tx, jobs, domainId);
   return domainId;
 }

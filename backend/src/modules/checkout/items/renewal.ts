@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client';
 import { countAddOn, hasAddOn, required, type RegistrarItemKind } from './item-kind';
 import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
-import { wantKeptRecords, settleSoon } from '../../dns';
+import { markForInternalRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
 /** The renewal of a customer's domain. */
@@ -48,7 +48,7 @@ export const renewal: RegistrarItemKind = {
     if (renewedId === undefined) return null;
     // Forwarding that had ended resumes: its targets are still stored, and the zone is updated.
     if (hasAddOn(item, 'domain_forwarding') || hasAddOn(item, 'email_forwarding')) {
-      await wantKeptRecords(tx, renewedId, at);
+      await markForInternalRecords(tx, renewedId, at);
       await settleSoon(tx, jobs, renewedId);
     }
     return renewedId;

@@ -15,7 +15,7 @@ import { FormDialog } from '../../../components/FormDialog';
 import * as messages from './messages';
 import styles from './security.module.css';
 
-const QrCode = lazy(() => import('@storefront/shared/qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('@storefront/shared/qr-code').then((m) => ({ default: m.QrCode })));
 
 export type TotpSecret = OutputOf<typeof beginTotp>;
 

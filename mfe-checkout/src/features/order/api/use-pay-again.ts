@@ -20,7 +20,7 @@ const toChoice = ({ type, domain_name, period, sub_items }: OrderedItem): CartCh
  */
 export function usePayAgain(order: Order | undefined): { readonly missing: number; readonly putBack: () => void } {
   const { items } = useCart();
-  const there = new Set(items.map(({ domain }) => domain));
-  const missing = order?.order_items.filter(({ domain_name }) => !there.has(domain_name)) ?? [];
+  const inCart = new Set(items.map(({ domain }) => domain));
+  const missing = order?.order_items.filter(({ domain_name }) => !inCart.has(domain_name)) ?? [];
   return { missing: missing.length, putBack: () => void addChoices(missing.map(toChoice)) };
 }

@@ -19,7 +19,7 @@ import {
 import { addOnName, formatAddOn, formatAddOns } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
-import { tookNothing } from './order-money';
+import { wasNothingCharged } from './order-money';
 
 /** The state shown by the icon beside a domain; each has its own shape, never only a colour. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
@@ -104,14 +104,14 @@ export function progressLines(t: Translate, order: Order): ProgressLine[] {
 
 function toMark(item: OrderedItem, { status_name: status }: Order): LineMark {
   if (isObtained(item)) return 'done';
-  return item.status === 'waiting' && tookNothing(status) ? 'stopped' : marks[item.status];
+  return item.status === 'waiting' && wasNothingCharged(status) ? 'stopped' : marks[item.status];
 }
 
 function lineText(t: Translate, item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   const kind = lineKind(item);
   if (isKept(item))
     return t(messages.kept, {
-      done: t(messages.done, toGot(t, item)),
+      done: t(messages.done, toOrderedParams(t, item)),
       isDue: item.status === 'refund_pending',
       kind: kind === 'add_ons' ? 'add_ons' : 'domain',
     });
@@ -120,14 +120,14 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
   switch (item.status) {
     case 'completed':
       return item.code === 'privacy_refused'
-        ? t(messages.doneWithout, { addOn: addOnName('contact_privacy', t), until: toGot(t, item).until })
-        : t(messages.done, toGot(t, item));
+        ? t(messages.doneWithout, { addOn: addOnName('contact_privacy', t), until: toOrderedParams(t, item).until })
+        : t(messages.done, toOrderedParams(t, item));
     case 'registering':
       return working();
     case 'checking':
       return getMessage(item) ?? t(messages.checking);
     case 'waiting':
-      if (tookNothing(status)) return t(messages.undone, { kind });
+      if (wasNothingCharged(status)) return t(messages.undone, { kind });
       return status === 'provisioning' ? working() : (getMessage(item) ?? t(messages.awaitingPayment));
     case 'failed':
     case 'cancelled':
@@ -140,7 +140,7 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
 }
 
 /** Returns what was ordered and until when it is paid for, as message parameters. */
-export const toGot = (t: Translate, item: OrderedItem) => ({
+export const toOrderedParams = (t: Translate, item: OrderedItem) => ({
   kind: lineKind(item),
   addOns: formatAddOns(item.sub_items, 'add_ons', t),
   until: item.expiry_date ? formatDate(item.expiry_date) : 'none',

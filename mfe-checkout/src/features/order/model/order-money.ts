@@ -15,7 +15,7 @@ interface OrderMoney {
 }
 
 /** Whether nothing was charged in an order that has ended. */
-export function tookNothing(status: OrderStatus): boolean {
+export function wasNothingCharged(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
 }
 

@@ -8,7 +8,7 @@ import type {
 import { formatMoney, isFinal, lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
-import { isObtained, toGot, getMessage } from './order-lines';
+import { isObtained, toOrderedParams, getMessage } from './order-lines';
 import { orderMoney, cardName } from './order-money';
 
 /** Statuses of items that are final. */
@@ -65,7 +65,8 @@ export function orderHeading(t: Translate, order: Order, waited = 0): string {
 
 function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
   const [only] = got;
-  if (got.length === 1 && only) return t(messages.oneDone, { ...toGot(t, only), domain: toUnicode(only.domain_name) });
+  if (got.length === 1 && only)
+    return t(messages.oneDone, { ...toOrderedParams(t, only), domain: toUnicode(only.domain_name) });
   const renewed = got.every((item) => item.type === 'renew') ? 'renew' : 'yours';
   const kind = got.some((item) => lineKind(item) === 'add_ons') ? 'mixed' : renewed;
   return t(messages.allDone, { kind, count: got.length });

@@ -31,9 +31,9 @@ interface PaidSums {
 /** Computes the sums of the money kept, without items for which none is kept (OR-10). */
 export function paidSums(order: Order): PaidSums {
   const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
-  const kept = order.order_items.filter((item) => isPaid(item, order));
-  const amount = sumMinor(kept.map((item) => minor(item.amount)));
-  const taxes = orderTaxes({ order_items: kept, currency_code: order.currency_code });
+  const paidItems = order.order_items.filter((item) => isPaid(item, order));
+  const amount = sumMinor(paidItems.map((item) => minor(item.amount)));
+  const taxes = orderTaxes({ order_items: paidItems, currency_code: order.currency_code });
   const paid = subtractMinor(minor(order.captured), minor(order.refunded));
   const owed = sumMinor(
     order.order_items

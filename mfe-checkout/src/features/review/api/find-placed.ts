@@ -5,8 +5,7 @@ import { getOrder } from '@storefront/shared/contract';
 const DEADLINE_MS = 8_000;
 
 /** The outcome of an order whose response was lost. */
-export type Found =
-  { kind: 'placed'; orderId: string } | { kind: 'absent' } | { kind: 'unanswered'; reference?: string };
+type Found = { kind: 'placed'; orderId: string } | { kind: 'absent' } | { kind: 'unanswered'; reference?: string };
 
 /** Queries by its key whether an order was placed (OR-05). Only a 404 means no; after any other failure it is unknown. */
 export async function findPlaced(idempotencyKey: string): Promise<Found> {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** Poll interval in milliseconds while the page is open. */
 const ASK_EVERY_MS = 30_000;
 
-export interface Delay {
+interface Delay {
   /** Whether to tell the customer that the order may take longer. */
   mayTakeLonger: boolean;
   /** Notes that the server refused the order for this reason; applies for the rest of the visit. */

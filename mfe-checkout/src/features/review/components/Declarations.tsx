@@ -17,17 +17,19 @@ import styles from './review.module.css';
  */
 export function Declarations({ registrant: { contact, tldData } }: { registrant: Registrant }) {
   const t = useTranslate();
-  const told = Object.entries(tldData).flatMap(([tld, answers]) => {
+  const declarations = Object.entries(tldData).flatMap(([tld, answers]) => {
     const declared = askedFields({ tld, contact, answers }).filter(
       ({ name }) => answers[name] !== undefined && answers[name] !== false,
     );
     return declared.length > 0 ? [{ tld, answers, declared }] : [];
   });
-  const { words, ...pending } = useQuestionMessages(told.length > 0);
-  if (told.length === 0) return null;
+  const { words, ...pending } = useQuestionMessages(declarations.length > 0);
+  if (declarations.length === 0) return null;
   if (!words)
-    return <QuestionsPending {...pending} rows={told.reduce((sum, { declared }) => sum + declared.length, 0)} />;
-  return told.map(({ tld, answers, declared }) => (
+    return (
+      <QuestionsPending {...pending} rows={declarations.reduce((sum, { declared }) => sum + declared.length, 0)} />
+    );
+  return declarations.map(({ tld, answers, declared }) => (
     <section key={tld} aria-label={t(messages.declared, { tld })}>
       <h3 className={styles.declared}>{t(messages.declared, { tld })}</h3>
       <dl className={styles.facts}>

@@ -11,7 +11,7 @@ interface PerformanceConsentProps {
   given: boolean;
   /** Whether the customer tried to pay without it. */
   missing: boolean;
-  onChange: (given: boolean) => void;
+  onChange: (isGiven: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 

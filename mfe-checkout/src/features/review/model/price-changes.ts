@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared/domain';
 
 /** The cost of a line with its add-ons, before tax, when the customer last saw or accepted it. */
-export interface SeenPrice {
+interface SeenPrice {
   readonly cost: Minor;
   readonly currency: string;
   /** The line as it was seen, to determine which of its components changed. */

@@ -41,10 +41,10 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const given = code.trim();
-    setMissing(given === '');
-    if (given === '') field.current?.focus();
-    else send([{ domain: check.domain, auth_info: given }]);
+    const trimmed = code.trim();
+    setMissing(trimmed === '');
+    if (trimmed === '') field.current?.focus();
+    else send([{ domain: check.domain, auth_info: trimmed }]);
   };
 
   const problem = missing

@@ -39,7 +39,7 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
   const { domain, state, order_id, can_cancel, can_resend } = transfer;
   const { cancel, cancelling, resend, resending } = useTransferActions(domain, onCancelled);
   const customerOnly = useCustomerOnly();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const name = { domain: toUnicode(domain) };
   return (
     <div className={styles.buttons}>
@@ -59,7 +59,7 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
         </Button>
       )}
       {can_cancel && (
-        <Button onClick={() => setAsking(true)} {...customerOnly('cancelTransfer')}>
+        <Button onClick={() => setDialogOpen(true)} {...customerOnly('cancelTransfer')}>
           {t(messages.cancel)}
         </Button>
       )}
@@ -67,8 +67,8 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
         {t(messages.seeOrder)}
       </ButtonLink>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isDialogOpen}
+        onOpenChange={setDialogOpen}
         title={t(messages.cancelTitle, name)}
         description={t(messages.cancelEffect)}
         footer={
@@ -78,12 +78,12 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
               loading={cancelling && t(messages.cancelling)}
               onClick={() => {
                 cancel();
-                setAsking(false);
+                setDialogOpen(false);
               }}
             >
               {t(messages.cancelRefund)}
             </Button>
-            <Button onClick={() => setAsking(false)}>{t(messages.keep)}</Button>
+            <Button onClick={() => setDialogOpen(false)}>{t(messages.keep)}</Button>
           </>
         }
       />

@@ -53,12 +53,12 @@ export function PasteForm({
     if (!isEmpty && problems.length === 0) send();
   };
 
-  const told =
+  const problemTexts =
     attempt === 0 ? [] : isEmpty ? [t(messages.nothingPasted)] : problems.map((problem) => lineFaultText(problem, t));
   return (
     <form method="post" className={styles.paste} onSubmit={submit} noValidate>
       <NeedsScripts />
-      <ErrorSummary attempt={attempt} errors={told.map((message) => ({ fieldId: field, message }))}>
+      <ErrorSummary attempt={attempt} errors={problemTexts.map((message) => ({ fieldId: field, message }))}>
         {!isEmpty && entries.length > 0 && (
           <Button size="sm" onClick={send} loading={checking && t(messages.checking)}>
             {t(messages.leaveOut, { lines: problems.length, names: entries.length })}
@@ -78,7 +78,7 @@ export function PasteForm({
         name="names"
         label={t(messages.paste)}
         hint={t(messages.pasteHint)}
-        error={told.length > 1 ? t(messages.linesWrong, { count: told.length }) : told[0]}
+        error={problemTexts.length > 1 ? t(messages.linesWrong, { count: problemTexts.length }) : problemTexts[0]}
         mono
         rows={8}
         value={text}

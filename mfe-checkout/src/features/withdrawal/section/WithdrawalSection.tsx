@@ -25,7 +25,7 @@ export interface WithdrawalSectionProps {
 export function WithdrawalSection({ order, lastDay, withdrawal }: WithdrawalSectionProps) {
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { declared_at } = withdrawal;
   if (declared_at !== null) {
     return (
@@ -49,12 +49,12 @@ export function WithdrawalSection({ order, lastDay, withdrawal }: WithdrawalSect
           })}
         </p>
         <div>
-          <Button {...customerOnly('withdraw')} onClick={() => setAsking(true)}>
+          <Button {...customerOnly('withdraw')} onClick={() => setDialogOpen(true)}>
             {t(messages.withdraw)}
           </Button>
         </div>
       </div>
-      {asking && <ConfirmWithdrawal order={order} onDone={() => setAsking(false)} />}
+      {isDialogOpen && <ConfirmWithdrawal order={order} onDone={() => setDialogOpen(false)} />}
     </Section>
   );
 }

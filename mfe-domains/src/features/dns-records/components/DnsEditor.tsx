@@ -11,7 +11,7 @@ import { ZoneDialogs } from './ZoneDialogs';
 import { ZoneRecords } from './ZoneRecords';
 
 // Loaded once there is something to review.
-const ReviewPanel = lazy(() => import('../review/ReviewPanel').then((module) => ({ default: module.ReviewPanel })));
+const ReviewPanel = lazy(() => import('../review/ReviewPanel').then((m) => ({ default: m.ReviewPanel })));
 
 interface DnsEditorProps {
   readonly domain: string;

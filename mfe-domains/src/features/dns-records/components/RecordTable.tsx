@@ -157,16 +157,16 @@ function RowAction({
   if (row.locked) return <span className={styles.locked}>{t(messages.locked)}</span>;
   const { badge } = row;
   const isStaged = badge !== 'kept';
-  const said = { record: `${formatRecordName(row.record)}, ${formatRecordValue(row.record)}`, spoken };
+  const params = { record: `${formatRecordName(row.record)}, ${formatRecordValue(row.record)}`, spoken };
   return (
     <span ref={group} className={styles.actions}>
       {badge !== 'removed' && isStaged && (
         <Button size="sm" variant="plain" onClick={() => onEdit(row)}>
-          {t(messages.edit, said)}
+          {t(messages.edit, params)}
         </Button>
       )}
       <Button size="sm" variant="plain" key="main" onClick={() => (isStaged ? onUndo(row) : onEdit(row))}>
-        {isStaged ? t(messages.undoOf, { ...said, badge }) : t(messages.edit, said)}
+        {isStaged ? t(messages.undoOf, { ...params, badge }) : t(messages.edit, params)}
       </Button>
       {!isStaged && (
         <Button
@@ -178,7 +178,7 @@ function RowAction({
             onRemove(row);
           }}
         >
-          {t(messages.remove, said)}
+          {t(messages.remove, params)}
         </Button>
       )}
     </span>

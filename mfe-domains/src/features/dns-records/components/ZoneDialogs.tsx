@@ -5,7 +5,7 @@ import { notify } from '@storefront/shared/notices';
 import { lazy, Suspense, useCallback, useMemo, type RefObject } from 'react';
 import type { ServedZone, useZoneFacts } from '../api/use-zone';
 import * as messages from '../messages';
-import { stageBeside, stageRecord } from '../model/stage-zone';
+import { stageMissing, stageRecord } from '../model/stage-zone';
 import {
   NOTHING_STAGED,
   recordRows,
@@ -21,15 +21,11 @@ export type Opened =
   | null;
 
 // Each is loaded when it opens.
-const HistoryDialog = lazy(() =>
-  import('../history/HistoryDialog').then((module) => ({ default: module.HistoryDialog })),
-);
-const ImportDialog = lazy(() => import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })));
-const RecordEditor = lazy(() => import('../record/RecordEditor').then((module) => ({ default: module.RecordEditor })));
-const ResetDialog = lazy(() => import('../reset/ResetDialog').then((module) => ({ default: module.ResetDialog })));
-const ServiceDialog = lazy(() =>
-  import('../services/ServiceDialog').then((module) => ({ default: module.ServiceDialog })),
-);
+const HistoryDialog = lazy(() => import('../history/HistoryDialog').then((m) => ({ default: m.HistoryDialog })));
+const ImportDialog = lazy(() => import('../import/ImportDialog').then((m) => ({ default: m.ImportDialog })));
+const RecordEditor = lazy(() => import('../record/RecordEditor').then((m) => ({ default: m.RecordEditor })));
+const ResetDialog = lazy(() => import('../reset/ResetDialog').then((m) => ({ default: m.ResetDialog })));
+const ServiceDialog = lazy(() => import('../services/ServiceDialog').then((m) => ({ default: m.ServiceDialog })));
 
 /** Record types that every nameserver serves, used until the supported types are loaded. */
 const COMMON_TYPES = RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null);
@@ -108,7 +104,7 @@ export function ZoneDialogs({
           onStage={(wanted, mode) => {
             if (mode === 'whole') onStageWhole(wanted);
             else {
-              setStaged((previous) => stageBeside(previous, recordRows(records, previous), wanted));
+              setStaged((previous) => stageMissing(previous, recordRows(records, previous), wanted));
               onStaged();
             }
           }}

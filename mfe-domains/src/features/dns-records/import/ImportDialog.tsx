@@ -46,14 +46,14 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
   const isEmpty = text.trim() === '';
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [given] = event.target.files ?? [];
-    if (!given) return;
-    if (given.size > FILE_MAX) {
-      setFileProblem(t(messages.tooLarge, { file: given.name }));
+    const [chosenFile] = event.target.files ?? [];
+    if (!chosenFile) return;
+    if (chosenFile.size > FILE_MAX) {
+      setFileProblem(t(messages.tooLarge, { file: chosenFile.name }));
       return;
     }
     setFileProblem(undefined);
-    setText(await given.text());
+    setText(await chosenFile.text());
   }
 
   function submit(event: FormEvent) {

@@ -23,11 +23,11 @@ export function rebase(
   records: readonly DnsRecord[],
 ): { readonly staged: StagedZone; readonly conflicts: readonly Conflict[] } {
   const byId = new Map<string, ZoneRecord>(records.map((record) => [record.id, plainRecord(record)]));
-  const there = new Set(records.map(identity));
+  const present = new Set(records.map(identity));
   const conflicts: Conflict[] = [];
   let next = staged;
   for (const [key, record] of Object.entries(staged.add))
-    if (there.has(identity(record)) && !isLeaving(record, records, staged)) next = undoStaged(next, key);
+    if (present.has(identity(record)) && !isLeaving(record, records, staged)) next = undoStaged(next, key);
   for (const [key, { from, to }] of Object.entries(staged.update)) {
     const now = byId.get(key) ?? null;
     if (now && isSameRecord(now, to)) next = undoStaged(next, key);

@@ -11,7 +11,7 @@ import {
 } from './staged-zone';
 
 /** Creates a key for a new record, unique across tabs. */
-export const newKey = (): string => `new-${crypto.randomUUID()}`;
+const newKey = (): string => `new-${crypto.randomUUID()}`;
 
 /**
  * Stages a record, and its TTL for the rest of its record set, which resolvers cache as a unit (RFC 2181 section 5.2).
@@ -49,7 +49,7 @@ export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneR
   );
   const locked = records.filter(isLocked);
   let missing = wanted.filter(
-    ({ name, type }) => isRecordType(type) && !locked.some((kept) => kept.name === name && kept.type === type),
+    ({ name, type }) => isRecordType(type) && !locked.some((record) => record.name === name && record.type === type),
   );
   const pair = (
     fits: (now: ZoneRecord, record: ZoneRecord) => boolean,
@@ -82,13 +82,17 @@ export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneR
 }
 
 /** Stages additional records. Skips those that exist already; each record set takes the TTL of the new records. */
-export function stageBeside(staged: StagedZone, rows: readonly RecordRow[], wanted: readonly ZoneRecord[]): StagedZone {
-  const there = new Set(
+export function stageMissing(
+  staged: StagedZone,
+  rows: readonly RecordRow[],
+  wanted: readonly ZoneRecord[],
+): StagedZone {
+  const existing = new Set(
     rows
       .filter(({ badge }) => badge !== 'removed')
       .map(({ record }) => `${record.name} ${record.type} ${record.rdata}`),
   );
-  const fresh = wanted.filter((record) => !there.has(`${record.name} ${record.type} ${record.rdata}`));
+  const fresh = wanted.filter((record) => !existing.has(`${record.name} ${record.type} ${record.rdata}`));
   const ttls = new Map(fresh.map((record) => [`${record.name} ${record.type}`, record.ttl]));
   const add = Object.fromEntries(
     fresh.map((record) => [newKey(), { ...record, ttl: ttls.get(`${record.name} ${record.type}`) ?? record.ttl }]),

@@ -5,7 +5,7 @@ import type { ZoneRecord } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 import fc from 'fast-check';
 import { rebase, settleConflict } from './conflicts';
-import { stageBeside, stageRecord, stageWhole } from './stage-zone';
+import { stageMissing, stageRecord, stageWhole } from './stage-zone';
 import { stagedZonesAtom } from './staged-atom';
 import {
   afterSave,
@@ -245,7 +245,7 @@ describe('[DN-08a] [DN-09a] staging a whole zone', () => {
     const rows = recordRows([...ZONE, served('6', 'www', '203.0.113.7')], NOTHING_STAGED);
     const staged = stageRecord(NOTHING_STAGED, rows, { name: 'www', type: 'A', ttl: 900, rdata: '203.0.113.8' });
     expect(Object.values(staged.update).map(({ to: { ttl } }) => ttl)).toEqual([900, 900]);
-    const beside = stageBeside(NOTHING_STAGED, rows, [
+    const beside = stageMissing(NOTHING_STAGED, rows, [
       { name: 'www', type: 'A', ttl: 60, rdata: '203.0.113.2' },
       { name: 'www', type: 'A', ttl: 900, rdata: '203.0.113.9' },
     ]);

@@ -83,8 +83,8 @@ export const isLocked = ({ isInternalRecord, type }: DnsRecord): boolean => isIn
 
 /** Returns the rows of a zone with staged changes, sorted by type and then name, with the apex first. */
 export function recordRows(records: readonly DnsRecord[], staged: StagedZone): RecordRow[] {
-  const rows = records.map((given): RecordRow => {
-    const [record, key, locked] = [plainRecord(given), given.id, isLocked(given)];
+  const rows = records.map((source): RecordRow => {
+    const [record, key, locked] = [plainRecord(source), source.id, isLocked(source)];
     const update = staged.update[key];
     if (update) return { key, record: update.to, was: record, badge: 'changed', locked };
     return { key, record, badge: staged.remove[key] ? 'removed' : 'kept', locked };

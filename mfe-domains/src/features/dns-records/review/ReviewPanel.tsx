@@ -49,7 +49,7 @@ export function ReviewPanel({
   const t = useTranslate();
   const { changes, problems, warnings, oldAnswersFor } = review;
   const blocked = conflicts.length ? t(messages.decideFirst) : problems.length ? t(messages.refusedFirst) : undefined;
-  const told = problems.map((problem) => zoneProblemText(problem, t));
+  const errors = problems.map((problem) => zoneProblemText(problem, t));
   const warned = warnings.map((warning) => zoneWarningText(warning, t));
   const hidden = Math.max(0, problems.length - FIRST) + Math.max(0, warnings.length - FIRST);
   return (
@@ -60,7 +60,7 @@ export function ReviewPanel({
       ))}
       {changes.length > 0 && (
         <div className={styles.decision}>
-          {problems.length > 0 && <Notes label={t(messages.refused)} state="failed" notes={told.slice(0, FIRST)} />}
+          {problems.length > 0 && <Notes label={t(messages.refused)} state="failed" notes={errors.slice(0, FIRST)} />}
           {warnings.length > 0 && <Notes label={t(messages.look)} state="expiring" notes={warned.slice(0, FIRST)} />}
           {hidden > 0 && <p className={styles.quiet}>{t(messages.moreNotes, { count: hidden })}</p>}
           <Row gap={8}>
@@ -72,7 +72,7 @@ export function ReviewPanel({
           </Row>
         </div>
       )}
-      {problems.length > FIRST && <Notes label={t(messages.refusedToo)} state="failed" notes={told.slice(FIRST)} />}
+      {problems.length > FIRST && <Notes label={t(messages.refusedToo)} state="failed" notes={errors.slice(FIRST)} />}
       {warnings.length > FIRST && <Notes label={t(messages.lookToo)} state="expiring" notes={warned.slice(FIRST)} />}
       {oldAnswersFor && (
         <Notes
@@ -168,7 +168,7 @@ function ConflictChoice({
 }) {
   const t = useTranslate();
   const { base, mine, theirs } = conflict;
-  const said = { record: formatRecordName(base), spoken, strong };
+  const params = { record: formatRecordName(base), spoken, strong };
   const side = (label: string, record: ZoneRecord | null): ReactNode => (
     <div>
       <dt>{label}</dt>
@@ -180,8 +180,8 @@ function ConflictChoice({
     </div>
   );
   return (
-    <section className={styles.conflict} aria-label={t(messages.elsewhere, said)}>
-      <p>{t(messages.changedElsewhere, said)}</p>
+    <section className={styles.conflict} aria-label={t(messages.elsewhere, params)}>
+      <p>{t(messages.changedElsewhere, params)}</p>
       <dl className={styles.sides}>
         {side(t(messages.before), base)}
         {side(t(messages.mine), mine)}
@@ -189,10 +189,10 @@ function ConflictChoice({
       </dl>
       <Row gap={8}>
         <Button size="sm" onClick={() => onSettle(conflict, 'mine')}>
-          {t(messages.keepMine, said)}
+          {t(messages.keepMine, params)}
         </Button>
         <Button size="sm" onClick={() => onSettle(conflict, 'theirs')}>
-          {t(messages.takeTheirs, said)}
+          {t(messages.takeTheirs, params)}
         </Button>
       </Row>
     </section>

@@ -23,24 +23,24 @@ export function ServiceDialog({ zone, records, onStage, focusAfter, onClose }: S
   const t = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState('');
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   const template = SERVICE_TEMPLATES.find((one) => one.id === chosen);
-  const problems = template ? inputProblems(t, template, given) : { service: t(messages.chooseOne) };
+  const problems = template ? inputProblems(t, template, values) : { service: t(messages.chooseOne) };
   const shown: Readonly<Record<string, string>> = attempt > 0 ? problems : {};
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAttempt((before) => before + 1);
     if (template && Object.keys(problems).length === 0)
-      onStage((staged) => stageTemplate(staged, records, template, given, zone));
+      onStage((staged) => stageTemplate(staged, records, template, values, zone));
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      hasInput={Object.values(given).some((text) => text.trim() !== '')}
+      hasInput={Object.values(values).some((text) => text.trim() !== '')}
       focusAfter={focusAfter}
       title={t(messages.title)}
       description={t(messages.terms)}
@@ -74,9 +74,9 @@ export function ServiceDialog({ zone, records, onStage, focusAfter, onClose }: S
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="none"
-              value={given[name] ?? ''}
+              value={values[name] ?? ''}
               error={shown[name]}
-              onChange={(event) => setGiven((before) => ({ ...before, [name]: event.target.value }))}
+              onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
             />
           ))}
           <Row gap={8}>

@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import { checkRecord, unquoteTxt, type RecordInput, type ZoneRecord } from '@storefront/shared/domain';
-import { stageBeside } from '../model/stage-zone';
+import { stageMissing } from '../model/stage-zone';
 import { recordRows, stageRemove, stageUpdate, type RecordRow, type StagedZone } from '../model/staged-zone';
 import type { DnsRecord } from '@storefront/shared/contract';
 import type { Message, Translate } from '@storefront/shared/i18n';
@@ -145,11 +145,11 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
 export function inputProblems(
   t: Translate,
   { inputs }: ServiceTemplate,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     inputs.flatMap(({ name, label, hint, pattern }) =>
-      pattern.test((given[name] ?? '').trim()) ? [] : [[name, t(messages.wrong, { label: t(label), hint: t(hint) })]],
+      pattern.test((values[name] ?? '').trim()) ? [] : [[name, t(messages.wrong, { label: t(label), hint: t(hint) })]],
     ),
   );
 }
@@ -157,12 +157,12 @@ export function inputProblems(
 /** Builds the records of a service for a zone. @throws if an input is invalid; check with `inputProblems` first */
 function templateRecords(
   { records }: ServiceTemplate,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   zone: string,
 ): ZoneRecord[] {
   const filled = (text: string): string =>
     text.replace(/\{([a-z-]+)\}/g, (_whole, name: string) =>
-      name === 'zone' ? zone : name === 'zone-' ? zone.replaceAll('.', '-') : (given[name] ?? '').trim(),
+      name === 'zone' ? zone : name === 'zone-' ? zone.replaceAll('.', '-') : (values[name] ?? '').trim(),
     );
   return records.map((record) => {
     const data = Object.fromEntries(
@@ -192,10 +192,10 @@ export function stageTemplate(
   staged: StagedZone,
   records: readonly DnsRecord[],
   template: ServiceTemplate,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   zone: string,
 ): StagedZone {
-  const wanted = templateRecords(template, given, zone);
+  const wanted = templateRecords(template, values, zone);
   const isWanted = (row: RecordRow): boolean =>
     wanted.some(
       ({ name, type, rdata }) => row.record.name === name && row.record.type === type && row.record.rdata === rdata,
@@ -212,7 +212,7 @@ export function stageTemplate(
     )
       next = stageRemove(next, row);
   }
-  next = stageBeside(next, recordRows(records, next), wanted);
+  next = stageMissing(next, recordRows(records, next), wanted);
   if (!template.spf) return next;
   const rows = recordRows(records, next);
   const spf = rows.find((row) => row.badge !== 'removed' && isSpf(row.record));
@@ -222,5 +222,5 @@ export function stageTemplate(
     zone,
   );
   if ('problems' in checked) throw new Error(checked.problems.map((problem) => problem.code).join(', '));
-  return spf ? stageUpdate(next, spf, checked.record) : stageBeside(next, rows, [checked.record]);
+  return spf ? stageUpdate(next, spf, checked.record) : stageMissing(next, rows, [checked.record]);
 }

@@ -9,9 +9,7 @@ import { renewalSum } from '../model/renewal-sum';
 import { useRenewAll } from '../api/use-renew-all';
 import { useRenewalPrices } from '../api/use-renewal-prices';
 
-const BulkMenu = lazy(() =>
-  import('../../../components/bulk/BulkMenu').then((module) => ({ default: module.BulkMenu })),
-);
+const BulkMenu = lazy(() => import('../../../components/bulk/BulkMenu').then((m) => ({ default: m.BulkMenu })));
 
 /** Maximum number of domains added to the cart at once, as each becomes a cart line. */
 const RENEWED_AT_ONCE = 200;
@@ -21,7 +19,7 @@ interface BulkActionsProps {
   names: readonly string[];
   onClear: () => void;
   /** The line that says how many are selected. Gets the focus of actions that disappear. */
-  told: RefObject<HTMLParagraphElement | null>;
+  statusRef: RefObject<HTMLParagraphElement | null>;
   /** Control to select more domains. */
   children?: ReactNode;
 }
@@ -30,7 +28,7 @@ interface BulkActionsProps {
  * Actions on the selected domains: renew them, or change a setting in the background (DM-01, DM-13). Takes up its space even if nothing
  * is selected, so that the first selection does not shift the rows. Domains that could not be added stay listed until the next attempt.
  */
-export function BulkActions({ names, onClear, told, children }: BulkActionsProps) {
+export function BulkActions({ names, onClear, statusRef, children }: BulkActionsProps) {
   const t = useTranslate();
   const [failed, setFailed] = useState<readonly string[]>();
   const renewal = useRenewAll(setFailed);
@@ -43,7 +41,7 @@ export function BulkActions({ names, onClear, told, children }: BulkActionsProps
     <>
       <div {...(isShown && { className: styles.bar, role: 'group', 'aria-label': t(messages.actions) })}>
         {/* One live region for both texts: screen readers announce changes only in a region that already exists. */}
-        <p ref={told} tabIndex={-1} className={isShown ? styles.count : styles.hint} role="status">
+        <p ref={statusRef} tabIndex={-1} className={isShown ? styles.count : styles.hint} role="status">
           {!isShown
             ? t(messages.selectHint)
             : sum
@@ -74,7 +72,7 @@ export function BulkActions({ names, onClear, told, children }: BulkActionsProps
               size="sm"
               variant="plain"
               onClick={() => {
-                told.current?.focus();
+                statusRef.current?.focus();
                 onClear();
               }}
             >

@@ -97,7 +97,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function DomainTable({ rows, total, view, onSort }: DomainTableProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(NONE);
-  const told = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const names = useMemo(() => rows.map(({ name }) => name), [rows]);
   const prices = useRenewalPrices(names);
   const columns = useMemo(
@@ -125,13 +125,13 @@ export function DomainTable({ rows, total, view, onSort }: DomainTableProps) {
   );
   return (
     <>
-      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} told={told}>
+      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} statusRef={status}>
         {total !== null && total > rows.length && chosen.size < total && (
           <SelectAll
             view={view}
             total={total}
             onSelected={(found, isFocused) => {
-              if (isFocused) told.current?.focus();
+              if (isFocused) status.current?.focus();
               setChosen(new Set([...chosen, ...found]));
             }}
           />

@@ -37,7 +37,7 @@ const isChangedElsewhere = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'contact_changed';
 
 /** The form for a contact, its validation by the rules of the TLD, and its save, which merges a concurrent change into it. */
-export function useContactForm({ domain, contactRole, read: given, onDone }: ContactFormOptions) {
+export function useContactForm({ domain, contactRole, read: registered, onDone }: ContactFormOptions) {
   const t = useTranslate();
   const named = { role: contactRole, domain: toUnicode(domain.domain) };
   const { tld } = splitDomain(domain.domain);
@@ -45,10 +45,10 @@ export function useContactForm({ domain, contactRole, read: given, onDone }: Con
   const isOwner = contactRole === 'owner';
   const schema = useMemo(() => (isOwner ? registrantSchema([tld], t) : roleContactSchema(tld, t)), [isOwner, tld, t]);
   const place = contactPlace(domain.domain, contactRole);
-  const [kept] = useState(() => findKeptInput<KeptContact>(place));
-  const [read, setRead] = useState(kept?.read ?? given);
+  const [draft] = useState(() => findKeptInput<KeptContact>(place));
+  const [read, setRead] = useState(draft?.read ?? registered);
   const [merged, setMerged] = useState<MergedEdits | null>(null);
-  const [defaultValues] = useState(() => kept?.values ?? toFormValues(read, registryKey(tld)));
+  const [defaultValues] = useState(() => draft?.values ?? toFormValues(read, registryKey(tld)));
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, named));
   const values = useWatch({ control: form.control });
@@ -103,7 +103,7 @@ export function useContactForm({ domain, contactRole, read: given, onDone }: Con
     read,
     merged,
     // Restored and merged input are the form's initial values, and not saved either.
-    hasInput: form.formState.isDirty || kept !== undefined || merged !== null,
+    hasInput: form.formState.isDirty || draft !== undefined || merged !== null,
     pending,
     error,
     dialog,

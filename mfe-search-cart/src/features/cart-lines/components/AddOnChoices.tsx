@@ -19,7 +19,7 @@ import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 import styles from './add-on-choices.module.css';
 
-export interface AddOnChoicesProps {
+interface AddOnChoicesProps {
   readonly item: CartItem;
   /** Removes the line, when the last add-on of an add-ons-only line is deselected. */
   readonly onRemove: () => void;

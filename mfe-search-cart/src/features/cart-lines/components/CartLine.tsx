@@ -18,7 +18,7 @@ import { LinePrice } from './LinePrice';
 import { LineProblem } from './LineProblem';
 import { PriceChangeNote } from './PriceChangeNote';
 
-export interface CartLineProps {
+interface CartLineProps {
   readonly item: CartItem;
   /** Options are collapsed, so that large carts stay short. */
   readonly folded: boolean;

@@ -28,14 +28,14 @@ export function LineCode({ item, onSaved }: LineCodeProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const given = code.trim();
-    setMissing(given === '');
-    if (given === '') {
+    const trimmed = code.trim();
+    setMissing(trimmed === '');
+    if (trimmed === '') {
       box.current?.focus();
       return;
     }
     onSaved();
-    setTransferCode(item.domain, given);
+    setTransferCode(item.domain, trimmed);
   }
 
   const name = toUnicode(item.domain);

@@ -15,17 +15,17 @@ import { LineNote } from './LineNote';
 export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useTranslate();
   const { domain, priced, problem } = item;
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const isGuest = useSession().status === 'guest';
   const isGone = useIsGone();
   const order = useSentOrder();
   // Stays while its own retry is running, so that its button keeps the focus.
-  if (priced !== 'unknown' && !asking) return null;
+  if (priced !== 'unknown' && !isLoading) return null;
 
   async function ask() {
-    setAsking(true);
+    setLoading(true);
     await repriceCart([domain]);
-    setAsking(false);
+    setLoading(false);
   }
 
   const name = toUnicode(domain);
@@ -65,7 +65,7 @@ export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () =
         <Button
           size="sm"
           aria-label={t(messages.tryAgainFor, { name })}
-          loading={asking && t(messages.asking)}
+          loading={isLoading && t(messages.asking)}
           onClick={() => void ask()}
         >
           {t(messages.tryAgain)}

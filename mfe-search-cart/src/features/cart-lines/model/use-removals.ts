@@ -60,8 +60,8 @@ export function useRemovals(): Removals {
 
   // The line may have been restored by the notice, or its domain added again in another tab.
   const gone = useMemo(() => {
-    const there = new Set(items.map((item) => item.domain));
-    return last !== undefined && canUndo && !last.domains.some((domain) => there.has(domain));
+    const inCart = new Set(items.map((item) => item.domain));
+    return last !== undefined && canUndo && !last.domains.some((domain) => inCart.has(domain));
   }, [items, canUndo, last]);
 
   return { removed: gone ? last : undefined, returned, remove, reset, putBack };

@@ -74,8 +74,8 @@ export function IncomingCart({ id }: { id: string }) {
     );
   }
 
-  const there = new Set(items.map(({ domain }) => domain));
-  const fresh = data.choices.filter(({ domain }) => !there.has(domain));
+  const inCart = new Set(items.map(({ domain }) => domain));
+  const fresh = data.choices.filter(({ domain }) => !inCart.has(domain));
 
   function add(): void {
     take.mutate(
@@ -103,7 +103,7 @@ export function IncomingCart({ id }: { id: string }) {
           rowHeight={ROW_HEIGHT}
           className={styles.choices}
         >
-          {(choice) => <Choice choice={choice} isThere={there.has(choice.domain)} />}
+          {(choice) => <Choice choice={choice} isThere={inCart.has(choice.domain)} />}
         </WindowList>
         <div className={styles.after}>
           <p className={styles.note}>{t(messages.pricesLater)}</p>

@@ -18,7 +18,7 @@ export const PRICE_GROUPS = [
   { id: 'country', label: messages.country },
   { id: 'new', label: messages.recent },
 ] as const satisfies readonly { id: TldCategory | 'all'; label: Message }[];
-export type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
+type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
 
 /** The filter and sort order of the price list. They are in the URL. */
 export interface PriceView {

@@ -7,7 +7,7 @@ import { notify } from '@storefront/shared/notices';
 import * as messages from '../messages';
 import { askName } from '../../../api/ask-name';
 
-export interface AskedNames {
+interface AskedNames {
   /** Domains whose registry is being queried again. */
   readonly asking: ReadonlySet<string>;
   readonly ask: (domain: string) => void;

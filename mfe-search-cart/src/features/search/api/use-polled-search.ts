@@ -81,7 +81,7 @@ function usePolledSearch<Answer extends PolledResults>({
     staleTime: ({ state }) => (state.data?.answer.is_search_completed ? FRESH_FOR_MS : followed ? Infinity : 0),
     refetchInterval: ({ state: { status, data: known } }) =>
       !followed && status === 'success' && known && !known.answer.is_search_completed
-        ? pauseBeforePoll(known.asked)
+        ? pauseBeforePoll(known.polls)
         : false,
   });
 
@@ -148,7 +148,7 @@ export function useSearchGroup(
     () => groupQueryKey({ word, currency, tld, category, page }, group),
     [word, group, currency, tld, category, page],
   );
-  const asked = (search_key: string | undefined) => ({
+  const toCall = (search_key: string | undefined) => ({
     params: { word },
     input: { group, max_wait: MAX_WAIT_S, search_key, currency_code: currency, tld, category, page },
   });
@@ -156,9 +156,9 @@ export function useSearchGroup(
     queryKey,
     enabled,
     followed,
-    rendered: useRenderedAnswer(searchAvailability, asked(undefined)),
+    rendered: useRenderedAnswer(searchAvailability, toCall(undefined)),
     ask: (search_key, signal) =>
-      api.call(searchAvailability, { ...asked(search_key), signal, deadline: GROUP_DEADLINE_MS }),
+      api.call(searchAvailability, { ...toCall(search_key), signal, deadline: GROUP_DEADLINE_MS }),
   });
 }
 

@@ -94,7 +94,7 @@ function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk 
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
   const about = state === 'taken' || state === 'reserved' ? '' : offerNote(result, t);
   const label = state === 'premium' ? messages.premium : stateLabel(state, result.status === 'premium');
-  const kept = useFocusKept({ onAdd, onUndo, onAsk });
+  const focusKept = useFocusKept({ onAdd, onUndo, onAsk });
   return (
     <ExactMatch
       name={result.unicode}
@@ -105,7 +105,7 @@ function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk 
       renewal={price?.renewal}
       currency={price?.currency}
       loading={state === 'checking'}
-      action={<ExactAction result={result} state={state} price={price} alternative={alternative} {...kept} />}
+      action={<ExactAction result={result} state={state} price={price} alternative={alternative} {...focusKept} />}
       note={
         <>
           {explain(state, result, t)}

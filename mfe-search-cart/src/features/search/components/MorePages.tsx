@@ -15,10 +15,10 @@ interface MorePagesProps {
 export function MorePages({ open, pages, onMore }: MorePagesProps) {
   const t = useTranslate();
   const end = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const complete = open >= pages;
   useEffect(() => {
-    if (complete && asked.current) end.current?.focus();
+    if (complete && isRequested.current) end.current?.focus();
   }, [complete]);
   if (pages < 2) return null;
   if (complete) {
@@ -33,7 +33,7 @@ export function MorePages({ open, pages, onMore }: MorePagesProps) {
       <Button
         variant="plain"
         onClick={() => {
-          asked.current = true;
+          isRequested.current = true;
           onMore();
         }}
       >

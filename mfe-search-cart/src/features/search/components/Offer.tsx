@@ -24,11 +24,11 @@ const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...ac
   const t = useTranslate();
   const state = offerState(result, { inCart, asking });
   useLostName(state, result.domain);
-  const kept = useFocusKept(actions);
+  const focusKept = useFocusKept(actions);
   return (
     <ResultRow
       {...offerFields(result, state, t)}
-      action={<OfferAction result={result} state={state} {...kept} />}
+      action={<OfferAction result={result} state={state} {...focusKept} />}
       note={rowNote(result, t, warning) || undefined}
       details={() => <OfferDetails result={result} />}
     />

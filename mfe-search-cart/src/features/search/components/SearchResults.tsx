@@ -156,7 +156,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
       </form>
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">
-        {moves.said}
+        {moves.announcement}
       </p>
     </div>
   );

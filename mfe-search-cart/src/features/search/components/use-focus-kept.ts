@@ -15,10 +15,10 @@ export function useFocusKept({ onAdd, onUndo, onAsk }: OfferActions): OfferActio
   // After every render, because the response that replaces the control may arrive later than the press.
   useEffect(() => {
     if (!row.current || row.current.contains(document.activeElement)) return;
-    const kept = row.current;
+    const element = row.current;
     row.current = null;
     // Not if the visitor has moved the focus since.
-    if (document.activeElement === document.body && kept.isConnected) focusRow(kept);
+    if (document.activeElement === document.body && element.isConnected) focusRow(element);
   });
   return {
     onAdd: (result) => {

@@ -19,7 +19,7 @@ export interface CartMoves extends Pick<OfferActions, 'onAdd' | 'onUndo'> {
   readonly inCart: ReadonlySet<string>;
   readonly onAddAll: (results: readonly SearchResult[]) => void;
   /** The last action, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** Returns functions to add results to the cart and undo that, with announcements for screen readers. */
@@ -27,7 +27,7 @@ export function useCartMoves(): CartMoves {
   const t = useTranslate();
   useNotePrices();
   const { items } = useCart();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const names = items
     .filter((item) => item.type === 'new')
     .map((item) => item.domain)
@@ -38,24 +38,24 @@ export function useCartMoves(): CartMoves {
   const onAdd = useCallback(
     (result: SearchResult) => {
       const name = result.unicode;
-      if (addNewDomain(result)) setSaid(t(messages.inCart, { name }));
+      if (addNewDomain(result)) setAnnouncement(t(messages.inCart, { name }));
       else notify({ tone: 'warning', text: t(messages.cannotAdd, { name }) });
     },
     [t],
   );
   const onAddAll = useCallback(
-    (results: readonly SearchResult[]) => setSaid(t(messages.addedNames, { count: addNewDomains(results) })),
+    (results: readonly SearchResult[]) => setAnnouncement(t(messages.addedNames, { count: addNewDomains(results) })),
     [t],
   );
   const onUndo = useCallback(
     (domain: string) => {
       removeItem(domain);
-      setSaid(t(messages.leftCart, { name: toUnicode(domain) }));
+      setAnnouncement(t(messages.leftCart, { name: toUnicode(domain) }));
     },
     [t],
   );
 
-  return { inCart, said, onAdd, onAddAll, onUndo };
+  return { inCart, announcement, onAdd, onAddAll, onUndo };
 }
 
 /** Returns the actions of one group's rows. */

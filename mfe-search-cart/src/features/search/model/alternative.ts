@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchResult } from '@storefront/shared/contract';
 
 /** The alternative to an unavailable domain; undecided while a closer one may still turn out to be available. */
-export type Alternative =
+type Alternative =
   | { readonly kind: 'offered'; readonly result: SearchResult }
   | { readonly kind: 'undecided' }
   | { readonly kind: 'none' };

@@ -3,7 +3,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import { isAnswered } from '../../../model/polled-search';
 import * as messages from '../messages';
 
-export interface GroupProgress {
+interface GroupProgress {
   readonly total: number;
   readonly answered: number;
   readonly free: number;

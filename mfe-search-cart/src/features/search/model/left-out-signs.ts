@@ -17,8 +17,8 @@ export interface LeftOutSigns {
  */
 export function findLeftOutSigns(typed: string): LeftOutSigns | null {
   const word = typed.normalize('NFKC').trim();
-  const kept = word.replace(SIGN, '').replace(/\s+/g, '');
-  if (kept === word || sanitizeWord(kept) !== sanitizeWord(word)) return null;
+  const cleaned = word.replace(SIGN, '').replace(/\s+/g, '');
+  if (cleaned === word || sanitizeWord(cleaned) !== sanitizeWord(word)) return null;
   return { space: /\s/.test(word), signs: [...new Set(word.match(SIGN) ?? [])] };
 }
 

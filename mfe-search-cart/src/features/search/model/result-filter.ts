@@ -7,7 +7,7 @@ import type { HeldRows } from './held-rows';
 /** The quick filters of the results page, in display order, as in the URL (`?show=`). */
 export const SHOWN = ['all', 'available', 'under-20', 'short'] as const;
 
-export type ShownKind = (typeof SHOWN)[number];
+type ShownKind = (typeof SHOWN)[number];
 
 /** The filter of the results, all of which is in the URL (SE-05). A missing field filters nothing. */
 export interface ResultFilter {
@@ -42,10 +42,10 @@ export const LENGTHS = [5, 8, 12, 16, 20] as const;
 export const PRICES = [5, 10, 20, 50, 100] as const;
 
 /** The first year must cost less than this, in whole units of the shop currency. */
-export const CHEAP_BELOW = 20;
+const CHEAP_BELOW = 20;
 
 /** A short extension has at most this many letters. */
-export const SHORT_ENDING = 3;
+const SHORT_ENDING = 3;
 
 type ShopCurrency = Pick<Currency, 'code'>;
 

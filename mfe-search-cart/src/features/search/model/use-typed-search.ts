@@ -14,7 +14,7 @@ const SETTLE_MS = 500;
 /** After this pause in milliseconds, the registry is queried for an unfinished word. */
 const PAUSE_MS = 30;
 
-export interface TypedSearch {
+interface TypedSearch {
   /** The text of the field. */
   readonly text: string;
   /** Why it cannot be searched; set once the visitor has submitted it. */
@@ -22,7 +22,7 @@ export interface TypedSearch {
   /** The search to show: that of the field if it contains a valid word, else that of the URL. */
   readonly live: SearchWord | RefusedWord;
   /** What was typed to arrive at the current search, including ignored characters. */
-  readonly asked: string;
+  readonly searched: string;
   /** The visitor has paused typing, so the exact match may be fetched. */
   readonly paused: boolean;
   readonly onText: (text: string) => void;
@@ -79,7 +79,7 @@ export function useTypedSearch(
   // The field shows the word of the URL until the visitor types.
   const typed = useMemo(() => (text === search.shown ? search : readSearchWord(text)), [text, search]);
   const live = typed.problem === undefined && !isNameList(text) ? typed : search;
-  const asked = entered !== undefined && live === typed ? entered : typedBefore;
+  const searched = entered !== undefined && live === typed ? entered : typedBefore;
   const held = useHeld(live.word, PAUSE_MS);
 
   useEffect(() => {
@@ -88,18 +88,18 @@ export function useTypedSearch(
       setSent(live.word);
       void navigate(
         { pathname: paths.availability(live.word), search: query },
-        { replace: typing.current, state: { typed: asked } },
+        { replace: typing.current, state: { typed: searched } },
       );
       typing.current = true;
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [live.word, search.word, query, asked, navigate]);
+  }, [live.word, search.word, query, searched, navigate]);
 
   return {
     text,
     problem,
     live,
-    asked,
+    searched,
     paused: held === live.word,
     onText: (next) => {
       setText(next);
@@ -114,7 +114,7 @@ export function useTypedSearch(
         setSent(typed.word);
         void navigate(
           { pathname: paths.availability(typed.word), search: query },
-          { replace: typing.current, state: { typed: asked } },
+          { replace: typing.current, state: { typed: searched } },
         );
       }
       typing.current = false;

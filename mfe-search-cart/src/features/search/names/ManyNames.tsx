@@ -108,7 +108,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
       )}
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">
-        {moves.said}
+        {moves.announcement}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import { offerPrice } from '../../../model/offer-state';
 import * as messages from './messages';
 
-export interface NameCheckSummary {
+interface NameCheckSummary {
   /** Available at the list price, with a known price, and not in the cart yet. */
   readonly addable: readonly SearchResult[];
   /** The total cost of their first terms, before tax. */
