@@ -231,7 +231,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       '.data/**',
-      '.cache/**',
+      '**/.cache/**',
       'coverage/**',
       'backend/src/db/migrations/**',
       'e2e/artifacts/**',
