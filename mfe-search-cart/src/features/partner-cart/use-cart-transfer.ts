@@ -10,10 +10,10 @@ const ID = /^[\w-]{1,100}$/;
 export function useCartTransfer(): string | undefined {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const handoff = new URLSearchParams(search).get('handoff') ?? undefined;
+  const transferId = new URLSearchParams(search).get('handoff') ?? undefined;
   useEffect(() => {
-    if (handoff !== undefined) void navigate(paths.cart(), { replace: true, state: { handoff: handoff } });
-  }, [handoff, navigate]);
+    if (transferId !== undefined) void navigate(paths.cart(), { replace: true, state: { handoff: transferId } });
+  }, [transferId, navigate]);
   const id = typeof state === 'object' && state !== null && 'handoff' in state ? state.handoff : undefined;
   return typeof id === 'string' && ID.test(id) ? id : undefined;
 }
