@@ -1,4 +1,4 @@
-import type { OrderRow } from '@storefront/shared/contract';
+import type { OrderRow, Transfer } from '@storefront/shared/contract';
 import type { Attention } from '@storefront/shared/contract/desk';
 import { secondsInHour } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
@@ -189,7 +189,7 @@ describe.each([
     await shop.checkInvariants();
   });
 
-  test('[OR-10i] that has lapsed anyway waits for another decision about what is delivered after the first', async () => {
+  test('[OR-10i] [TR-06] that has lapsed anyway waits for another decision about what is delivered after the first, and is not called paid', async () => {
     const [name, late] = [`${freshLabel()}.com`, `sixdays-${freshLabel().slice(-10)}.com`];
     const id = await shop.place(customer, { bought: [name], brought: [late] });
     // The provider is away until the hold has lapsed.
@@ -214,6 +214,12 @@ describe.each([
         url: `/desk/1.0/orders/${id}/unpaid_decision`,
         payload: { reason: 'By bank transfer', message },
       });
+    const payment = async () =>
+      (await customer.request({ url: `/api/transfer/1.0/transfers/${late}` }))
+        .json<Transfer>()
+        .steps.filter(({ name: step }) => step === 'paid')
+        .map(({ state }) => state);
+    expect(await payment()).toEqual(['failed']);
     const { order_items: lines } = await shop.order(customer, id);
     const [first, second] = lines.map(({ amount, tax }) => Math.round((amount + tax) * 100) / 100);
     expect(lines.map(({ status }) => status)).toEqual(['completed', 'checking']);
@@ -227,6 +233,7 @@ describe.each([
       'completed',
     ]);
     expect(await owed()).toEqual([true, second]);
+    expect(await payment()).toEqual(['failed']);
     expect((await decide('Pay the second one.')).statusCode).toBe(200);
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', captured: 0 });
     const told = (await toCustomer(id)).filter(({ subject }) => subject === 'About the payment for your order');

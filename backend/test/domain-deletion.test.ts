@@ -8,6 +8,7 @@ import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
+import { openDesk } from './support/staff';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -173,6 +174,48 @@ describe('[DM-10a] deleting a domain', () => {
     expect((await shop.emails()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain(
       'nothing is refunded',
     );
+  });
+
+  test('refunds nothing once the domain was renewed, also if staff have refunded the renewal', async () => {
+    const { domain, order } = await buy();
+    const quoted = await shop.price(customer, { type: 'renew', domain_name: domain, period: 1 });
+    const placed = await shop.placeOrder(customer, {
+      original_amount: quoted.cost,
+      original_tax: quoted.tax,
+      payment_method_id: (await shop.storeCard(customer)).id,
+      currency_code: 'USD',
+      order_items: [
+        {
+          product: 'domain',
+          type: 'renew',
+          domain_name: domain,
+          period: 1,
+          current_expiry_date: order.order_items[0]?.expiry_date ?? '',
+          sub_items: [],
+          quote: quoted.quote,
+        },
+      ],
+      idempotency_key: newKey(),
+    });
+    const { order_id } = placed.json<{ order_id: string }>();
+    expect((await shop.settle(customer, order_id)).status_name).toBe('completed');
+    await confirm(customer);
+    expect(await look(domain)).toEqual({ is_possible: true, refund: null });
+
+    const desk = await openDesk(shop);
+    const finance = await desk.asStaff('finance');
+    const { items } = await desk.order(finance, order_id);
+    const refunded = await finance.request({
+      method: 'POST',
+      url: `/desk/1.0/orders/${order_id}/refund`,
+      payload: { item_ids: items.map(({ id }) => id), amount: items[0]?.total, reason: 'Goodwill' },
+    });
+    expect(refunded.statusCode).toBe(200);
+    expect(await shop.settle(customer, order_id, ({ refunded: sum }) => sum > 0)).toMatchObject({
+      refunded: items[0]?.total,
+    });
+    await confirm(customer);
+    expect(await look(domain)).toEqual({ is_possible: true, refund: null });
   });
 
   test('an add-on bought separately since is not refunded, and does not reduce the refund', async () => {

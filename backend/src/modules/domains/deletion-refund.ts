@@ -30,7 +30,7 @@ export async function refundFor(
   if (clock.now() >= until) return null;
   const items = await listCarriedOutItems(db, domain.id);
   const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
-  if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
+  if (item?.type !== 'new' || item.state !== 'completed' || item.premium !== null || others.length > 0) return null;
   const amount = Math.min(item.amount + item.tax, await leftFor(db, item));
   if (amount <= 0) return null;
   return { itemId: item.id, orderId: item.orderId, amount: assertMinor(amount), currency: item.currency, until };

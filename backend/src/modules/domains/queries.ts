@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { CustomerId, DomainId, OrderItemId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, orders, registrar_changes, zones } from '../../db/schema';
-import { unsettledStates } from '../orders';
+import { isKept, unsettledStates, type OrderItemRow } from '../orders';
 import type { DomainRow } from '../portfolio';
 
 export type AuditRow = typeof audit_entries.$inferSelect;
@@ -103,11 +103,14 @@ export const endAddresses = (tx: Tx, now: Date) =>
     .where(and(isNull(domains.ended_at), lte(domains.email_forwards_next_at, now)))
     .returning({ id: domains.id, addresses: domains.email_forwards_max });
 
+/** Lists what was carried out for a domain, also if staff have refunded it since. */
 export const listCarriedOutItems = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({
       id: order_items.id,
       orderId: order_items.order_id,
+      state: order_items.state,
+      message_code: order_items.message_code,
       type: order_items.type,
       period: order_items.period,
       premium: order_items.premium,
@@ -117,7 +120,13 @@ export const listCarriedOutItems = (db: Db | Tx, domainId: DomainId) =>
     })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
+    .where(
+      and(
+        eq(order_items.domain_id, domainId),
+        inArray(order_items.state, ['completed', 'refund_pending', 'refunded'] satisfies OrderItemRow['state'][]),
+      ),
+    )
+    .then((items) => items.filter((item) => item.state === 'completed' || isKept(item)));
 
 /** Whether the domain came or was renewed by an order whose payment is not captured yet, so that its refund is not known. */
 export async function isBeingPaid(db: Db | Tx, domainId: DomainId): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Transfer, TransferMessageCode, TransferStep, CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { isFinalItem, isKept, getItemMessage, type OrderItemRow } from '../orders';
+import { getItemMessage, isFinalItem, isKept, type OrderItemRow } from '../orders';
 import { newestTransfer, type OwnTransfer, listWaitingTransfers } from './queries';
 
 /**
@@ -127,8 +127,11 @@ function getSteps({ item, order, known }: OwnTransfer, state: Transfer['state'])
     },
     { name: 'arrived', actor: 'registry', at: arrived },
   ];
+  // The hold lapsed before it was captured: the order goes on, and is never charged.
+  const isUnpaid = order.captured === 0 && order.voided > 0 && (state === 'running' || state === 'completed');
   let isNext = true;
   return all.map(({ name, actor, at, until }): TransferStep => {
+    if (name === 'paid' && isUnpaid) return { name, actor, state: 'failed', at: null, until: null };
     if (at) return { name, actor, state: 'done', at: iso(at), until: null };
     if (!isNext) return { name, actor, state: 'todo', at: null, until: null };
     isNext = false;

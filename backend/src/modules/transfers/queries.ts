@@ -9,7 +9,7 @@ type TransferRow = typeof transfers.$inferSelect;
 /** A customer's transfer: its order item and order, and its saved progress, if any. */
 export interface OwnTransfer {
   readonly item: OrderItemRow;
-  readonly order: Pick<OrderRow, 'id' | 'created_at' | 'captured'>;
+  readonly order: Pick<OrderRow, 'id' | 'created_at' | 'captured' | 'voided'>;
   readonly known: TransferRow | null;
 }
 
@@ -17,7 +17,7 @@ const selectTransfers = (db: Db) =>
   db
     .select({
       item: order_items,
-      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
+      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured, voided: orders.voided },
       known: transfers,
     })
     .from(order_items)
