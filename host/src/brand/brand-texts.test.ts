@@ -137,6 +137,7 @@ describe('[RT-02c] texts of the brand', () => {
     expect(said('tac#renewal')).toContain('try again 3 and 10 days later');
     expect(said('help#auto-renew')).toContain('try again 3 and 10 days later');
     expect(said('privacy#how-long')).toContain(`Emails: ${formatTexts('facts.emailRecord')} after we sent them`);
+    expect(said('privacy#how-long')).toContain(`that IP address: ${formatTexts('facts.knownAddress')},`);
     expect(said('tac#renewal')).toContain(
       '60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after',
     );

@@ -3,6 +3,7 @@ import {
   DRAFT_HOURS,
   EMAIL_RECORD_DAYS,
   EXPIRY_NOTICE_DAYS,
+  KNOWN_ADDRESS_DAYS,
   LABEL_MAX,
   LINK_SECONDS,
   REGISTRANT_LOCK_DAYS,
@@ -45,6 +46,7 @@ export const productFacts = {
   namesAtOnce: NAMES_AT_ONCE,
   draft: toSpan(DRAFT_HOURS * HOUR),
   emailRecord: { days: EMAIL_RECORD_DAYS },
+  knownAddress: { days: KNOWN_ADDRESS_DAYS },
   expiryNotices: {
     daysBefore: EXPIRY_NOTICE_DAYS.filter((day) => day > 0) as readonly number[],
     daysAfter: EXPIRY_NOTICE_DAYS.filter((day) => day < 0).map((day) => -day) as readonly number[],

@@ -63,6 +63,7 @@ export { asSentence, joinSentences, shortReference, withoutFullStop } from './se
 export {
   DRAFT_HOURS,
   EMAIL_RECORD_DAYS,
+  KNOWN_ADDRESS_DAYS,
   formatDuration,
   EXPIRY_NOTICE_DAYS,
   LINK_SECONDS,

@@ -31,6 +31,9 @@ export const RENEWAL_RETRY_DAYS = [3, 7] as const;
 /** Days for which the record of an email is kept, and the text of one about an order or a domain. */
 export const EMAIL_RECORD_DAYS = 90;
 
+/** Days for which an address from which the owner of an account has signed in is recognised. */
+export const KNOWN_ADDRESS_DAYS = 90;
+
 /** Hours for which a draft of the registrant form stays in the browser (RG-08). */
 export const DRAFT_HOURS = 24;
 

@@ -1,4 +1,4 @@
-import { secondsInHour } from 'date-fns/constants';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type {
   OutputOf,
   ReadInputOf,
@@ -9,7 +9,7 @@ import type {
   verifyEmail as verifyEmailEndpoint,
   CustomerId,
 } from '@storefront/shared/contract';
-import { addressSubject } from '@storefront/shared/domain';
+import { addressSubject, KNOWN_ADDRESS_DAYS } from '@storefront/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -42,7 +42,7 @@ import {
 } from './queries';
 
 const QUARTER = 900;
-const KNOWN_SECONDS = 90 * 24 * secondsInHour;
+const KNOWN_SECONDS = KNOWN_ADDRESS_DAYS * secondsInDay;
 
 type AccountDeps = Deps & { readonly signIn: SignIn; readonly limits: AttemptLimits };
 /** The request to sign in, and the reply that gets the session. */
