@@ -1,10 +1,13 @@
 import type { Order } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
+import type { Attention } from '@storefront/shared/contract/desk';
+import { and, eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { domains, orders, payment_events, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
+import { openDesk } from './support/staff';
 import { startStripe, type StripeStandIn } from './support/stripe/stripe-stand-in';
 
 /** Registered at another registrar of the sandbox, and not locked there. */
@@ -70,6 +73,65 @@ describe('[OR-03d] [P10] a refund that Stripe delays', () => {
     expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
     expect(listPayments(ended)[0]?.refunds).toHaveLength(1);
   });
+});
+
+test('[OR-13j] an inquiry flags the order and is listed, leaves refunds to staff, and ends with them', async () => {
+  const desk = await openDesk(shop);
+  const finance = await desk.asStaff('finance');
+  const { books } = shop.pay as StripeStandIn;
+  const order = await buy({ bought: [name()] });
+  const id = order.order_id;
+  const [payment] = listPayments(order);
+  const news = async () => {
+    await shop.pay.quiet();
+    await shop.deps.jobs.drain({ delayed: false });
+  };
+  const told = async () =>
+    (await shop.emails())
+      .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
+      .map(({ subject }) => subject)
+      .sort();
+  books.dispute(payment?.id ?? '', 'warning_needs_response');
+  await news();
+  const shown = await desk.order(finance, id);
+  expect(shown).toMatchObject({ has_inquiry: true, has_open_dispute: false, items: [{ can_refund: true }] });
+  expect(shown.payment.disputed_at).not.toBeNull();
+  const { rows } = (await finance.request({ url: '/desk/1.0/attention' })).json<{ rows: Attention[] }>();
+  expect(rows.filter(({ order_id }) => order_id === id).map(({ kind }) => kind)).toEqual(['dispute']);
+  expect(await told()).toEqual([`The bank asks about a payment: order ${id}`]);
+
+  const refund = await finance.request({
+    method: 'POST',
+    url: `/desk/1.0/orders/${id}/refund`,
+    payload: { item_ids: shown.items.map((item) => item.id), amount: order.total, reason: 'The customer is right' },
+  });
+  expect(refund.statusCode).toBe(200);
+  expect(await shop.settle(customer, id, ({ refunded }) => refunded > 0)).toMatchObject({ refunded: order.total });
+  books.closeDispute(payment?.id ?? '', 'warning_closed');
+  await news();
+  expect((await desk.order(finance, id)).payment.disputed_at).toBeNull();
+  expect(await told()).toEqual([
+    `The bank asks about a payment: order ${id}`,
+    `The bank’s inquiry is closed: order ${id}`,
+  ]);
+  await desk.close();
+});
+
+test('[OR-13j] an inquiry that becomes a dispute keeps refunds waiting', async () => {
+  const desk = await openDesk(shop);
+  const { books } = shop.pay as StripeStandIn;
+  const order = await buy({ bought: [name()] });
+  const [payment] = listPayments(order);
+  books.dispute(payment?.id ?? '', 'warning_under_review');
+  books.closeDispute(payment?.id ?? '', 'needs_response');
+  await shop.pay.quiet();
+  await shop.deps.jobs.drain({ delayed: false });
+  expect(await desk.order(await desk.asStaff('finance'), order.order_id)).toMatchObject({
+    has_inquiry: false,
+    has_open_dispute: true,
+    items: [{ can_refund: false }],
+  });
+  await desk.close();
 });
 
 describe('[OR-10a] an order paid through Stripe', () => {
@@ -214,8 +276,8 @@ test('[P11] a dispute without an order is found by its payment, and reported onc
   const events = await shop.deps.db
     .select()
     .from(payment_events)
-    .where(eq(payment_events.type, 'charge.dispute.created'));
-  expect(events.map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id]);
+    .where(and(eq(payment_events.type, 'charge.dispute.created'), eq(payment_events.order_id, asId(order.order_id))));
+  expect(events).toHaveLength(2);
   const told = (await shop.emails()).filter(
     ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id),
   );

@@ -86,7 +86,8 @@ describe('[OR-08a] the shop calls Stripe', () => {
 
   test.each([
     ['needs_response', 0, 'open'],
-    ['warning_under_review', 0, 'open'],
+    ['warning_needs_response', 0, 'inquiry'],
+    ['warning_under_review', 0, 'inquiry'],
     ['appeal_under_review', 0, 'open'],
     ['won', 0, 'won'],
     ['warning_closed', 0, 'won'],
@@ -94,7 +95,7 @@ describe('[OR-08a] the shop calls Stripe', () => {
     // Refunded by the shop before it became a dispute, or stopped before it cost anything.
     ['prevented', 1_290, 'lost'],
     ['prevented', 0, 'won'],
-  ])('[OR-13b] status of a dispute that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
+  ])('[OR-13b] [OR-13j] status of a dispute that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
     const payment = createPayment(await adapter.authorise(orderWith(await storedCard())));
     await adapter.capture(payment.ref, assertMinor(1_290), newKey());
     stripe.books.dispute(payment.ref);

@@ -46,11 +46,14 @@ export interface Refund {
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** A dispute of a payment. `won`: the shop keeps the money, also if the bank only inquired; `lost`: it has gone back. */
+/**
+ * A dispute of a payment. `inquiry`: the bank asks about it and has taken nothing, so that a refund ends it; `open`: it has taken the money
+ * until it decides; `won`: the shop keeps the money, also after an inquiry; `lost`: it has gone back.
+ */
 export interface Dispute {
   readonly ref: DisputeRef;
   readonly amount: Minor;
-  readonly status: 'open' | 'won' | 'lost';
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
 /** A payment at the provider. Amounts in minor units. */

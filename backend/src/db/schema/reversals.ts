@@ -29,7 +29,7 @@ export const disputes = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
-    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    status: text('status', { enum: ['inquiry', 'open', 'won', 'lost'] }).notNull(),
     /** The disputed amount in minor units of the order's currency. */
     amount: minor('amount').notNull(),
     opened_at: instant('opened_at').notNull(),

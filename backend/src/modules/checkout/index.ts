@@ -4,6 +4,7 @@ export { placeOrder, type PlaceOrderDeps } from './place-order';
 export {
   addRefunded,
   endPartRefund,
+  hasInquiry,
   hasOpenDispute,
   listBookedRefunds,
   findOrderForEmail,

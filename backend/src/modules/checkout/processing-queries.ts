@@ -172,13 +172,20 @@ export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: OrderId
 }
 
 /** Whether the bank has yet to decide about a dispute of the order's payment. */
-export async function hasOpenDispute(db: Pick<Db, 'select'>, orderId: OrderId): Promise<boolean> {
-  const [open] = await db
+export const hasOpenDispute = (db: Pick<Db, 'select'>, orderId: OrderId): Promise<boolean> =>
+  hasDispute(db, orderId, 'open');
+
+/** Whether the bank asks about the order's payment, and has not taken it. */
+export const hasInquiry = (db: Pick<Db, 'select'>, orderId: OrderId): Promise<boolean> =>
+  hasDispute(db, orderId, 'inquiry');
+
+async function hasDispute(db: Pick<Db, 'select'>, orderId: OrderId, status: 'open' | 'inquiry'): Promise<boolean> {
+  const [found] = await db
     .select({ id: disputes.id })
     .from(disputes)
-    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
+    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, status)))
     .limit(1);
-  return open !== undefined;
+  return found !== undefined;
 }
 
 type PartRefund = NonNullable<NonNullable<OrderItemRow['left_out']>['refund']>;

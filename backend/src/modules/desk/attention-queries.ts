@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import { subDays } from '../../core/days';
 import type { ReadDb } from '../../db/client';
@@ -162,7 +162,7 @@ export const listOpenDisputes = (db: ReadDb, limit: number): Listed =>
     .from(disputes)
     .innerJoin(orders, eq(orders.id, disputes.order_id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .where(eq(disputes.status, 'open'))
+    .where(inArray(disputes.status, ['open', 'inquiry']))
     .orderBy(asc(disputes.opened_at), asc(disputes.id))
     .limit(limit);
 

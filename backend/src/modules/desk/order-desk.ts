@@ -5,7 +5,7 @@ import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
-import { findUnpaid, hasOpenDispute, isCancellable, isRefundable } from '../checkout';
+import { findUnpaid, hasInquiry, hasOpenDispute, isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
 import { callOffByStaff, findTransferItem, listCallable } from '../transfers';
@@ -33,12 +33,13 @@ export async function viewDeskOrder(
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails, callable, decisions, isDisputed, unpaid] = await Promise.all([
+  const [documents, emails, callable, decisions, isDisputed, isInquired, unpaid] = await Promise.all([
     listDocuments(db, id),
     listEmailsAbout(db, id),
     listCallable(db, id),
     listOrderDecisions(db, id, clock.now()),
     hasOpenDispute(db, id),
+    hasInquiry(db, id),
     findUnpaid(db, order, items),
   ]);
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
@@ -102,6 +103,7 @@ export async function viewDeskOrder(
     })),
     can_decide: isFinance && decisions.length > 0,
     has_open_dispute: isDisputed,
+    has_inquiry: isInquired,
     unpaid: unpaid === null ? null : wire(unpaid.owed),
     can_decide_unpaid: isFinance && unpaid !== null,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),

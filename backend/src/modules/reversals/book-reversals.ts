@@ -20,7 +20,7 @@ import {
 } from '../orders';
 import { issueRefundNote, listNotedRefunds, listRefundNotes } from '../receipts';
 import { bookFailedRefunds } from './failed-refunds';
-import { disputeEmail, moneyReturnedEmail } from './emails';
+import { disputeEmail, moneyReturnedEmail, type DisputeNews } from './emails';
 import {
   clearDisputed,
   listDisputes,
@@ -43,12 +43,14 @@ interface Reversal {
   readonly isSecond?: boolean;
 }
 
-/** Audit action of each dispute status. */
+/** Audit action of what is new about a dispute. */
 const DISPUTES = {
+  inquiry: 'order.inquired',
   open: 'order.disputed',
   won: 'order.dispute_won',
   lost: 'order.dispute_lost',
-} as const satisfies Record<Dispute['status'], AuditAction>;
+  inquiry_closed: 'order.inquiry_closed',
+} as const satisfies Record<DisputeNews, AuditAction>;
 
 /** Returns successful refunds that the shop did not request. */
 const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
@@ -131,7 +133,8 @@ export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, 
     }
     const known = await listDisputes(tx, order.id);
     for (const dispute of payment.disputes)
-      if (isNews(dispute, known.get(dispute.ref))) await bookDispute(tx, deps, order, dispute, at, by);
+      if (isNews(dispute, known.get(dispute.ref)))
+        await bookDispute(tx, deps, order, dispute, { was: known.get(dispute.ref)?.status, at }, by);
   });
 }
 
@@ -145,7 +148,7 @@ async function bookDispute(
   deps: ReversalDeps,
   order: OrderRow,
   { ref, amount, status }: Dispute,
-  at: Date,
+  { was, at }: { readonly was: Dispute['status'] | undefined; readonly at: Date },
   by: Actor,
 ): Promise<void> {
   await saveDispute(tx, {
@@ -154,20 +157,16 @@ async function bookDispute(
     status,
     amount,
     opened_at: at,
-    closed_at: status === 'open' ? null : at,
+    closed_at: status === 'open' || status === 'inquiry' ? null : at,
   });
+  // An inquiry ends without a winner, mostly because the shop has refunded the payment.
+  const news = status === 'won' && was === 'inquiry' ? 'inquiry_closed' : status;
   // Refunds wait for the decision.
   if (status !== 'open') await wakeOrder(tx, order.id, at);
   if (status === 'won') await clearDisputed(tx, order.id);
   else await flagDisputed(tx, order.id, at);
-  await audit(tx, {
-    at,
-    ...by,
-    action: DISPUTES[status],
-    subject: `order:${order.id}`,
-    after: { dispute: ref, amount },
-  });
-  await deps.mail.send(disputeEmail(deps.config, order, { status, amount }), tx);
+  await audit(tx, { at, ...by, action: DISPUTES[news], subject: `order:${order.id}`, after: { dispute: ref, amount } });
+  await deps.mail.send(disputeEmail(deps.config, order, { news, amount }), tx);
   if (status === 'lost')
     await bookReturned(tx, deps, { order: await readAgain(tx, order), amount, by: 'bank', at }, by, { dispute: ref });
 }

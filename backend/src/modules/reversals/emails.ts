@@ -69,14 +69,25 @@ export function refundFailedEmail(
   });
 }
 
-/** Tells staff the state of a dispute. */
+export type DisputeNews = Dispute['status'] | 'inquiry_closed';
+
+/** Tells staff what is new about a dispute. */
 export function disputeEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
-  { status, amount }: Pick<Dispute, 'status' | 'amount'>,
+  { news, amount }: Pick<Dispute, 'amount'> & { readonly news: DisputeNews },
 ): Message {
   const money = ENGLISH_LOCALE.money(amount, currency_code);
   const [subject, ...paragraphs] = {
+    inquiry: [
+      `The bank asks about a payment: order ${id}`,
+      `The customer’s bank asks about ${money} and has not taken it. Answer in the provider’s own pages; the deadline is shown there. Without an answer, this may become a dispute.`,
+      'You can also refund the order at the desk, if the customer is right.',
+    ],
+    inquiry_closed: [
+      `The bank’s inquiry is closed: order ${id}`,
+      `The bank asks no longer about ${money}, and the order is no longer flagged.`,
+    ],
     open: [
       `A payment is disputed: order ${id}`,
       `The customer’s bank wants ${money} back. Orders and domains stay as they are until you decide, and the shop refunds nothing until the bank has decided.`,
@@ -88,6 +99,6 @@ export function disputeEmail(
       `The bank has returned ${money} to the customer. It is booked as refunded, with a refund note, and the customer is told.`,
       'The domains stay with the customer until you decide otherwise.',
     ],
-  }[status];
+  }[news];
   return renderEmail({ locale: ENGLISH_LOCALE, to: supportEmail, subject: subject ?? '', paragraphs, from: shopName });
 }

@@ -79,11 +79,11 @@ function DecisionText({ decision, order }: DecisionTextProps) {
   }
 }
 
-/** Says that the payment is or was disputed, and what staff have to decide about the order. */
+/** Says that the payment is or was disputed or asked about, and what staff have to decide about the order. */
 export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
   const [about, setAbout] = useState<DecisionKind>();
-  const { decisions = [], has_open_dispute: isOpen } = order;
+  const { decisions = [], has_open_dispute: isOpen, has_inquiry: isInquired } = order;
   const { disputed_at } = order.payment;
   const name = order.customer.name;
   const isLost = decisions.some((decision) => decision.about === 'lost_dispute');
@@ -92,7 +92,8 @@ export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
     <>
       {disputed_at && (
         <DecisionBanner onDecide={isLost ? decide('lost_dispute') : undefined}>
-          {t(messages.disputed, { moment: () => <Moment at={disputed_at} /> })} {isLost && t(messages.disputeLost)}
+          {t(isInquired ? messages.inquired : messages.disputed, { moment: () => <Moment at={disputed_at} /> })}{' '}
+          {isLost && t(messages.disputeLost)}
           {isOpen && t(messages.disputeOpen)}
         </DecisionBanner>
       )}

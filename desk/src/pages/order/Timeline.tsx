@@ -32,6 +32,8 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.retried': messages.retriedEntry,
   'order.email_resent': messages.emailResent,
   'order.withdrawn': messages.withdrawn,
+  'order.inquired': messages.inquiredEntry,
+  'order.inquiry_closed': messages.inquiryClosedEntry,
   'order.disputed': messages.disputedEntry,
   'order.dispute_won': messages.disputeWonEntry,
   'order.dispute_lost': messages.disputeLostEntry,

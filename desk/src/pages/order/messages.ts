@@ -139,6 +139,14 @@ export const disputed: Message<{ moment: Tag }> = [
   'desk/pages/order/disputed',
   ['The customer’s bank disputed this payment on ', ['moment', ''], '.'],
 ];
+export const inquired: Message<{ moment: Tag }> = [
+  'desk/pages/order/inquired',
+  [
+    'The customer’s bank has asked about this payment since ',
+    ['moment', ''],
+    ', and has not taken it. You can answer in the provider’s own pages, or refund the order.',
+  ],
+];
 export const disputeOpen: Message = [
   'desk/pages/order/disputeOpen',
   'Nothing is refunded until the bank has decided: it could take the money a second time.',
@@ -318,6 +326,8 @@ export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry re
 export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent again'];
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
 export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
+export const inquiredEntry: Message = ['desk/pages/order/inquiredEntry', 'Bank asked about the payment'];
+export const inquiryClosedEntry: Message = ['desk/pages/order/inquiryClosedEntry', 'Bank’s inquiry closed'];
 export const disputeWonEntry: Message = ['desk/pages/order/disputeWonEntry', 'Dispute won'];
 export const disputeLostEntry: Message = [
   'desk/pages/order/disputeLostEntry',

@@ -272,3 +272,16 @@ it('[OR-13g] an open dispute says that nothing is refunded until it is decided',
   expect(await screen.findByText(/Nothing is refunded until the bank has decided/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
+
+it('[OR-13j] an inquiry is not called a dispute, and leaves the refund to staff', async () => {
+  open(
+    deskOrder({
+      payment: { method: 'Visa 4242', reference: 'pay_1', message: '', disputed_at: '2026-11-20T10:00:00Z' },
+      items: [line({ can_refund: true })],
+      has_inquiry: true,
+    }),
+  );
+  expect(await screen.findByText(/bank has asked about this payment since .*has not taken it/)).toBeInTheDocument();
+  expect(screen.queryByText(/disputed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refund brindlewharf.com' })).toBeInTheDocument();
+});

@@ -67,7 +67,7 @@ export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refun
   };
 }
 
-/** Converts a dispute. A closed inquiry took no money; of a prevented dispute only the balance shows whether the shop paid. */
+/** Converts a dispute. An inquiry takes no money (https://docs.stripe.com/disputes/how-disputes-work); of a prevented dispute only the balance shows whether the shop paid. */
 export function toDispute({
   id,
   amount,
@@ -76,8 +76,13 @@ export function toDispute({
 }: Pick<Stripe.Dispute, 'id' | 'amount' | 'status' | 'balance_transactions'>): Dispute {
   const isTaken =
     status === 'lost' || (status === 'prevented' && moves.reduce((sum, move) => sum + move.amount, 0) < 0);
-  const isOver = isTaken || status === 'won' || status === 'warning_closed' || status === 'prevented';
-  return { ref: disputeRef.parse(id), amount: assertMinor(amount), status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
+  const isOver = status === 'won' || status === 'warning_closed' || status === 'prevented';
+  const isInquiry = status === 'warning_needs_response' || status === 'warning_under_review';
+  return {
+    ref: disputeRef.parse(id),
+    amount: assertMinor(amount),
+    status: isTaken ? 'lost' : isOver ? 'won' : isInquiry ? 'inquiry' : 'open',
+  };
 }
 
 /** Converts a payment of the shop; null without an order. One that Stripe has not decided is neither captured nor released. */
