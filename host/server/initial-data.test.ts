@@ -85,9 +85,12 @@ describe('the initial data of a document', () => {
     expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);
   });
 
-  it('[RT-04a] contains the prices for the home page in the shop’s currency', async () => {
+  it.each([
+    ['[RT-04a]', 'the home page', '/site/home'],
+    ['[TR-01c]', 'the first page of a transfer', '/site/transfer'],
+  ])('%s contains the prices for %s in the shop’s currency', async (_clause, _page, address) => {
     const { open } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
-    expect(await open('/site/home')).toHaveProperty(
+    expect(await open(address)).toHaveProperty(
       ['/api/domain/1.0/tlds?currency_code=EUR&category=popular'],
       [{ tld: 'com' }],
     );

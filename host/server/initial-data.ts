@@ -95,7 +95,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     return answer ?? lastOfShop.get(address);
   }
 
-  async function home({ language }: Visit, currency_code: string): Promise<[string, unknown][]> {
+  async function popularPrices({ language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code, category: 'popular' });
     return [[address, await fetchCached(address, language)]];
   }
@@ -124,7 +124,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
 
   async function fetchOfPage(visit: Visit, currency: string): Promise<[string, unknown][]> {
     const { host, page } = visit.route;
-    if (host === 'home') return home(visit, currency);
+    if (host === 'home' || page?.id === 'checkout.transfer') return popularPrices(visit, currency);
     if (page?.id === 'search.pricing') return prices(visit, currency);
     return page?.id === 'search.availability' ? search(visit, currency) : [];
   }

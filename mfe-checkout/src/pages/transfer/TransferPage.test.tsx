@@ -2,8 +2,8 @@ import { cartAtom } from '@storefront/shared/cart';
 import type { TransferCheck } from '@storefront/shared/contract';
 import { Route, Routes } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
-import { refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { refusal, renderWithProviders, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferDraftAtom } from '../../features/transfer/model/transfer-draft';
 import { OnlyAt } from '../../testing/OnlyAt';
@@ -69,6 +69,21 @@ const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage, ad
 beforeEach(() => store.set(transferDraftAtom, {}));
 
 describe('[RT-10] transfer start', () => {
+  test('[TR-01c] says what a transfer costs before anything is typed, with the way to all prices', async () => {
+    renderTransfers('/site/transfer', {
+      ...registries(),
+      listTlds: () => [tldOffer({ tld: 'net', transfer: 13.9 }), tldOffer(), tldOffer({ tld: 'uk', transfer: null })],
+    });
+    const region = within(await screen.findByRole('region', { name: 'What a transfer costs' }));
+    expect(await region.findByText('$12.90')).toBeInTheDocument();
+    expect(region.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)).toEqual([
+      '.com $12.90',
+      '.net $13.90',
+    ]);
+    expect(region.getByText(/^Before tax\./)).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'All extensions' })).toHaveAttribute('href', '/site/pricing');
+  });
+
   test('[TR-04] leads to the page of several names when a mixture was pasted, and says what it read', async () => {
     const { api } = renderTransfers('/site/transfer');
     await paste(`tannery-lane.com\t${CODE}\n"wharf.net";"Q1;w2"\nquay.org`);

@@ -7,6 +7,7 @@ import { readAskedDomains } from '../../features/transfer/model/asked-domains';
 import { wantsCode } from '../../features/transfer/model/wants-code';
 import { HowItGoes } from '../../features/transfer/paste/HowItGoes';
 import { PasteForm } from '../../features/transfer/paste/PasteForm';
+import { TransferPrices } from '../../features/transfer/paste/TransferPrices';
 import * as messages from './messages';
 
 /** Returns the page for the result of a check: several domains, one that can be transferred or lacks its code, or one that cannot. */
@@ -18,13 +19,22 @@ function pageFor(results: readonly TransferCheck[]): string {
     : paths.transferReview(only.domain);
 }
 
+function TransferAside() {
+  return (
+    <>
+      <HowItGoes />
+      <TransferPrices />
+    </>
+  );
+}
+
 /** `/site/transfer` (RT-10) */
 export function TransferPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
-    <Page title={t(messages.title)} lead={t(messages.lead)} aside={<HowItGoes />}>
+    <Page title={t(messages.title)} lead={t(messages.lead)} aside={<TransferAside />}>
       <PasteForm
         initial={readAskedDomains(query).map(toUnicode).join('\n')}
         onChecked={(results) => void navigate(pageFor(results))}

@@ -29,6 +29,12 @@ export const howTold: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/paste/howTold',
   [['who', 'We'], ' email you at every step. A transfer that fails is refunded.'],
 ];
+export const prices: Message = ['mfe-checkout/features/transfer/paste/prices', 'What a transfer costs'];
+export const pricesNote: Message = [
+  'mfe-checkout/features/transfer/paste/pricesNote',
+  'Before tax. With most extensions, a transfer adds a year to the domain.',
+];
+export const allPrices: Message = ['mfe-checkout/features/transfer/paste/allPrices', 'All extensions'];
 export const read: Message<{ names: number; bare: number; problems: number }> = [
   'mfe-checkout/features/transfer/paste/read',
   [
