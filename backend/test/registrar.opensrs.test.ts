@@ -357,7 +357,9 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
 
   test('for an internationalised domain states its language', async () => {
     const german = toAscii(`bücher${freshLabel()}.com`) ?? '';
-    expect(await registrar.order(createRegistration(german, 'one'))).toMatchObject({ kind: 'done' });
+    expect(await registrar.order(createRegistration(german, 'one', { languageTag: 'de' }))).toMatchObject({
+      kind: 'done',
+    });
     const [order] = opensrs.books.orders.filter((each) => each.domain === german);
     expect(textAt(order?.attributes, 'encoding_type')).toBe('GER');
   });
