@@ -357,7 +357,9 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
 
   test('for an internationalised domain states its language', async () => {
     const german = toAscii(`bücher${freshLabel()}.com`) ?? '';
-    expect(await registrar.order(createRegistration(german, 'one'))).toMatchObject({ kind: 'done' });
+    expect(await registrar.order(createRegistration(german, 'one', { languageTag: 'de' }))).toMatchObject({
+      kind: 'done',
+    });
     const [order] = opensrs.books.orders.filter((each) => each.domain === german);
     expect(textAt(order?.attributes, 'encoding_type')).toBe('GER');
   });
@@ -631,6 +633,22 @@ describe('what OpenSRS cannot do', () => {
     });
     expect(await registrar.findRegistrant(ca)).toMatchObject({ registrant: bergen });
   });
+
+  test.each([415, 435, 465])(
+    'registry data that it does not show (%s) neither hides the registrant nor prevents a change',
+    async (code) => {
+      const us = freshName('us');
+      const tldData = { app_purpose: 'P3', category: 'C11' };
+      await registrar.order(createRegistration(us, 'one', { tldData }));
+      const hide = () => opensrs.after(1, { reply: { code, text: 'Not allowed for this type' } });
+      hide();
+      expect(await registrar.findRegistrant(us)).toMatchObject({ registrant: REGISTRANT, tldData: {} });
+      const bergen = { ...REGISTRANT, city: 'Bergen' };
+      hide();
+      expect(await registrar.change(us, { registrant: bergen, tldData })).toEqual({ kind: 'done' });
+      expect(await registrar.findRegistrant(us)).toMatchObject({ registrant: bergen, tldData });
+    },
+  );
 
   test("OpenSRS never renews automatically, whatever the customer's setting", async () => {
     const { domain } = await registered();

@@ -14,7 +14,7 @@ const getVolume = ({ folder }) => folder.replace('mfe-', 'releases-');
 const getService = (remote) => `  ${remote.folder}:
     <<: *remote
     build: { context: ., target: remote, args: { REMOTE: ${remote.folder} } }
-    ports: ["${FIRST_PORT + remote.port}:3000"]
+    ports: ["\${REMOTES_BIND:-127.0.0.1}:${FIRST_PORT + remote.port}:3000"]
     volumes: ["${getVolume(remote)}:/releases"]
 `;
 

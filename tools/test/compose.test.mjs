@@ -46,7 +46,7 @@ test('the services are complete: gateway, every remote at its port, two backends
     assert.ok(compose.services[name], name);
   for (const { folder, port } of REMOTES) {
     assert.equal(compose.services[folder].build.args.REMOTE, folder);
-    assert.deepEqual(compose.services[folder].ports, [`${3001 + port}:3000`]);
+    assert.deepEqual(compose.services[folder].ports, [`\${REMOTES_BIND:-127.0.0.1}:${3001 + port}:3000`]);
   }
 });
 
@@ -71,7 +71,7 @@ test('a fifth remote gets a service, its port and its volume without an edit', (
   assert.deepEqual(five.services['mfe-fifth'], {
     ...five.services['mfe-account'],
     build: { context: '.', target: 'remote', args: { REMOTE: 'mfe-fifth' } },
-    ports: ['3005:3000'],
+    ports: ['${REMOTES_BIND:-127.0.0.1}:3005:3000'],
     volumes: ['releases-fifth:/releases'],
   });
   assert.ok('releases-fifth' in five.volumes);
@@ -172,6 +172,40 @@ test('services that trust private networks about client addresses are reachable 
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`),
     );
   assert.deepEqual(open, []);
+});
+
+/** Lists the ports that anyone who reaches the machine can reach, by service. */
+const listOpenPorts = (env) =>
+  Object.fromEntries(
+    readCompose(env).flatMap(({ name, ports = [] }) => {
+      const open = ports.filter((port) => !port.startsWith('127.0.0.1:'));
+      return open.length > 0 ? [[name, open]] : [];
+    }),
+  );
+
+test('[OP-10d] only TLS and DNS are open to other machines, and what a setting opens at an address', () => {
+  const dns = ['5300:53/udp', '5300:53/tcp'];
+  const [demo, production] = ['deploy/demo.env', 'deploy/production.env'].map((file) => readEnvFile(fromRoot(file)));
+  assert.deepEqual(listOpenPorts(demo), { powerdns: dns });
+  assert.deepEqual(listOpenPorts(production), { front: ['0.0.0.0:80:80', '0.0.0.0:443:443'], powerdns: dns });
+  const opened = listOpenPorts({
+    ...demo,
+    DEMO_BIND: '192.0.2.1',
+    REMOTES_BIND: '192.0.2.2',
+    FORWARDING_BIND: '192.0.2.40',
+    MAIL_FORWARDING_BIND: '192.0.2.40',
+  });
+  assert.deepEqual(opened, {
+    'mfe-search-cart': ['192.0.2.2:3001:3000'],
+    'mfe-checkout': ['192.0.2.2:3002:3000'],
+    'mfe-domains': ['192.0.2.2:3003:3000'],
+    'mfe-account': ['192.0.2.2:3004:3000'],
+    forwarding: ['192.0.2.40:80:4020', '192.0.2.40:443:4021'],
+    'mail-forwarding': ['192.0.2.40:25:25'],
+    'payment-sandbox': ['192.0.2.1:4010:4010'],
+    mail: ['192.0.2.1:8025:8025'],
+    powerdns: dns,
+  });
 });
 
 test('there is no setting that no service reads', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
+import type { Clock } from '../core/clock';
 import type { Database, Replica } from '../db/client';
 import type { Jobs } from '../jobs/jobs';
 import type { Mail } from '../ports/mail';
@@ -9,6 +10,8 @@ import type { LogOutput } from './log-output';
 
 /** Milliseconds after which a dependency counts as down. */
 const DEADLINE_MS = 1_000;
+/** Milliseconds after which a warning about the same dependency is repeated: gateways check readiness twice a second. */
+const REPEAT_MS = 60_000;
 
 interface Check {
   readonly status: 'ok' | 'down';
@@ -23,6 +26,7 @@ export interface Readiness {
 }
 
 interface HealthDeps {
+  readonly clock: Clock;
   readonly config: Pick<Config, 'version'>;
   readonly database: Pick<Database, 'driver' | 'execute' | 'replica'>;
   readonly jobs: Pick<Jobs, 'isRunning'>;
@@ -59,18 +63,27 @@ const showReplica = (replica: Replica) => ({
 /** `/health/live`: the process responds. `/health/ready`: it can do its work, with the state of each dependency. `/version`. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { config, database, jobs, mail, nameServer, log }: HealthDeps,
+  { clock, config, database, jobs, mail, nameServer, log }: HealthDeps,
   readiness: Readiness,
 ): Promise<void> {
-  app.get('/health/live', async () => ({ status: 'ok' }));
+  const warnedAt = new Map<string, number>();
+  const isWarningDue = (dependency: string, { status }: Check): boolean => {
+    const now = clock.now().getTime();
+    const isDue = status === 'down' && now - (warnedAt.get(dependency) ?? -Infinity) >= REPEAT_MS;
+    if (status === 'ok') warnedAt.delete(dependency);
+    else if (isDue) warnedAt.set(dependency, now);
+    return isDue;
+  };
 
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
     const [store, dns, post] = await Promise.all([
       within(database.execute('select 1')),
       within(nameServer.problem().then(failWith)),
       within(mail.problem().then(failWith)),
     ]);
-    if (store.status === 'down')
+    if (isWarningDue('database', store))
       log.warn(
         { event: 'health.database_down', detail: store.detail },
         'Readiness check failed: database not responding',
@@ -85,12 +98,12 @@ export async function healthRoutes(
       nameServer: { status: dns.status, kind: nameServer.provider },
       ...(readiness.log && { log: readiness.log() }),
     };
-    if (dns.status === 'down')
+    if (isWarningDue('nameserver', dns))
       log.warn(
         { event: 'health.nameserver_down', detail: dns.detail },
         'Readiness check failed: nameserver unavailable',
       );
-    if (post.status === 'down')
+    if (isWarningDue('mail', post))
       log.warn({ event: 'health.mail_degraded', detail: post.detail }, 'Readiness check: emails are not delivered');
     // Without mail server or nameservers, only email and zone changes are delayed. Without database or jobs, nothing works here.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';

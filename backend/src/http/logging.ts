@@ -27,7 +27,8 @@ interface LoggedRequest extends Pick<FastifyRequest, 'method' | 'url'> {
   readonly routeOptions?: Partial<Pick<FastifyRequest['routeOptions'], 'url' | 'config'>>;
 }
 
-/** pino's level `warn`; from this level on, lines are written immediately. */
+/** pino's levels; from `warn` on, lines are written immediately. */
+const INFO = 30;
 const WARN = 40;
 
 /** Creates the structured log, one JSON object per line, with secrets redacted (invariant I8). @param traces adds trace IDs to each line */
@@ -66,10 +67,18 @@ export function createLog(
   return pino({ ...options, hooks }, output);
 }
 
-/** Logs one line per request at its end. It contains no secrets, so redaction is skipped: it would cost more than the line itself. */
+/**
+ * Logs one line per request at its end. It contains no secrets, so redaction is skipped: it would cost more than the line itself. Requests
+ * of routes with a log level above info, which other programs poll, are logged only if they fail.
+ */
 export function logAnswers(ends: RequestEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   ends.hear((request, reply, end, go) => {
+    const { logLevel = 'info' } = request.routeOptions;
+    if (end === 'sent' && reply.statusCode < 400 && (log.levels.values[logLevel] ?? 0) > INFO) {
+      go();
+      return;
+    }
     const key = findAdmittedKey(request);
     const about = {
       reqId: request.id,

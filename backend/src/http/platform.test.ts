@@ -303,6 +303,61 @@ describe('health', () => {
     shop.readiness.draining = false;
   });
 
+  describe('[OP-05d] in the log', () => {
+    const READY = '/health/ready';
+    const openLogged = async () => {
+      const lines = new PassThrough();
+      const problems: (string | null)[] = [];
+      const app = await makeTestApp({
+        replace: ({ mail }) => ({
+          log: createLog({ logLevel: 'info', version: 't' }, lines),
+          mail: Object.assign(Object.create(mail) as typeof mail, {
+            problem: () => Promise.resolve(problems[0] ?? null),
+          }),
+        }),
+      });
+      await app.deps.jobs.start();
+      lines.read();
+      const readEvents = () =>
+        String(lines.read() ?? '')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => JSON.parse(line) as { event: string; req?: { path: string } })
+          .map(({ event, req }) => (req ? `${event} ${req.path}` : event));
+      return { app, problems, readEvents };
+    };
+
+    it('successful checks are not seen, and failed ones are', async () => {
+      const { app, readEvents } = await openLogged();
+      for (const url of [READY, '/health/live', READY]) expect((await app.request({ url })).statusCode).toBe(200);
+      await app.request({ url: '/version' });
+      expect(readEvents()).toEqual(['http.request_completed /version']);
+      app.readiness.draining = true;
+      expect((await app.request({ url: READY })).statusCode).toBe(503);
+      expect(readEvents()).toEqual([`http.request_completed ${READY}`]);
+      await app.close();
+    });
+
+    it('a warning is repeated once a minute, and given again after a recovery', async () => {
+      const { app, problems, readEvents } = await openLogged();
+      const check = async (times: number) => {
+        for (let count = 0; count < times; count += 1) await app.request({ url: READY });
+        return readEvents();
+      };
+      problems[0] = 'does not respond';
+      expect(await check(3)).toEqual(['health.mail_degraded']);
+      app.clock.advance(59);
+      expect(await check(2)).toEqual([]);
+      app.clock.advance(1);
+      expect(await check(2)).toEqual(['health.mail_degraded']);
+      problems[0] = null;
+      expect(await check(1)).toEqual([]);
+      problems[0] = 'does not respond';
+      expect(await check(2)).toEqual(['health.mail_degraded']);
+      await app.close();
+    });
+  });
+
   it('returns its version', async () => {
     expect((await shop.request({ url: '/version' })).json()).toEqual({ name: 'storefront-backend', version: '0.1.0' });
   });

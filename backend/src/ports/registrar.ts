@@ -25,6 +25,8 @@ export interface RegisteredDomain {
   readonly nameservers: readonly string[];
   /** Addresses of nameservers inside the domain itself, by host (glue). */
   readonly nameserverAddresses: NameserverAddresses;
+  /** The language tag with which an internationalised domain is registered; null for other domains, or if not reported. */
+  readonly languageTag: string | null;
 }
 
 /** The settings of a domain that its customer can change. */
@@ -102,7 +104,13 @@ export interface RegistrantData {
   readonly tldData: TldData[string];
 }
 
-export interface Registration extends OrderBase, RegistrantData {
+/** An order that brings a domain into the account. */
+interface ArrivalBase extends OrderBase, RegistrantData {
+  /** The language tag (RFC 5646) whose IDN table the registry applies to an internationalised domain; null for other domains. */
+  readonly languageTag: string | null;
+}
+
+export interface Registration extends ArrivalBase {
   readonly kind: 'new';
   readonly years: number;
   readonly privacy: boolean;
@@ -124,7 +132,7 @@ export interface Renewal extends OrderBase {
   readonly restore: boolean;
 }
 
-export interface TransferIn extends OrderBase, RegistrantData {
+export interface TransferIn extends ArrivalBase {
   readonly kind: 'transfer';
   /** A secret: never logged. */
   readonly authCode: string;

@@ -64,6 +64,7 @@ export const createRegistration = (
   privacy: false,
   autoRenew: true,
   premium: null,
+  languageTag: null,
   registrant: REGISTRANT,
   tldData: {},
   ...change,
@@ -74,6 +75,7 @@ export const createTransfer = (domain: string, reference: string, authCode = COD
   domain,
   authCode,
   premium: null,
+  languageTag: null,
   registrant: REGISTRANT,
   tldData: {},
 });

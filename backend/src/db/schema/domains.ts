@@ -27,6 +27,8 @@ export const domains = pgTable(
     unicode_name: text('unicode_name').notNull(),
     /** Without its leading dot. */
     tld: text('tld').notNull(),
+    /** The language tag (RFC 5646) with which an internationalised domain is registered; null for other domains. */
+    language_tag: text('language_tag'),
     /** `ok` is shown as Active, anything else as Expired (DM-02). */
     status: text('status').notNull().default('ok'),
     registered_at: instant('registered_at').notNull(),

@@ -199,6 +199,8 @@ export const order_items = pgTable(
     auto_renew_after: boolean('auto_renew_after'),
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData>(),
+    /** For an internationalised domain to be registered or transferred: its language tag, the same in every call for the item. */
+    language_tag: text('language_tag'),
     /** The transfer code; deleted when the item is final. */
     auth_info: text('auth_info'),
     /** For a renewal: the expiry it starts from. */

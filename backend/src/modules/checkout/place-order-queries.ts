@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CardId, CustomerId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
-import { customers, order_items, orders, payment_methods } from '../../db/schema';
+import { customers, domains, order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { OrderRow } from '../orders';
 import { canPay, paysFrom } from '../payment';
@@ -76,3 +76,13 @@ export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Pr
 export type NewOrderItem = typeof order_items.$inferInsert;
 
 export const insertOrderItems = (tx: Tx, items: NewOrderItem[]) => tx.insert(order_items).values(items);
+
+/** Returns the language tags with which domains were held here before, the latest last. */
+export const findFormerLanguageTags = async (tx: Tx, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : tx
+        .select({ name: domains.name, language_tag: domains.language_tag })
+        .from(domains)
+        .where(and(inArray(domains.name, [...names]), isNotNull(domains.ended_at), isNotNull(domains.language_tag)))
+        .orderBy(asc(domains.ended_at));

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderId } from '@storefront/shared/contract';
 import { lineKind, splitDomain, sumMinor, tldRequirements } from '@storefront/shared/domain';
 import { failpoint } from '../../core/failpoints';
+import { deriveLanguageTag } from '../../core/language-tag';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { newId } from '../../db/uuid';
@@ -15,6 +16,7 @@ import { refuseDeleted, refuseSpentCard, refuseTwice, refuseUnwanted } from './c
 import { refuseBeingDeleted } from './names-held-here';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
 import {
+  findFormerLanguageTags,
   insertOrder,
   insertOrderItems,
   lockAgainstClosure,
@@ -79,6 +81,7 @@ async function write(
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
   const settings = new Map(request.renewalSettings.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
   const rulesVersions = getRulesVersions(request.items);
+  const languageTags = await getLanguageTags(tx, request.items);
   await insertOrderItems(
     tx,
     priced.items.map((item, position) => ({
@@ -86,6 +89,7 @@ async function write(
       order_id: orderId,
       position,
       updated_at: now,
+      language_tag: languageTags.get(item.item.domain_name) ?? null,
       ...(lineKind(item.item) === 'renew' && { auto_renew_after: settings.get(item.item.domain_name) ?? null }),
     })),
   );
@@ -132,6 +136,25 @@ function itemRow(
       : { registrant: item.registrant, tld_data: item.tld_data }),
     ...(item.type === 'transfer' && { auth_info: codeToKeep(deps, item.domain_name, item.auth_info) }),
   };
+}
+
+/**
+ * Returns the language tags of the internationalised domains that the order brings here, by domain. A domain that comes back from another
+ * registrar keeps the tag with which it was registered, whatever would be derived from its letters today.
+ */
+async function getLanguageTags(tx: Tx, items: readonly OrderItem[]): Promise<ReadonlyMap<string, string>> {
+  const tags = new Map<string, string>();
+  for (const { type, domain_name } of items) {
+    const tag = type === 'renew' ? null : deriveLanguageTag(domain_name);
+    if (tag !== null) tags.set(domain_name, tag);
+  }
+  const transfers = items.filter(({ type, domain_name }) => type === 'transfer' && tags.has(domain_name));
+  const former = await findFormerLanguageTags(
+    tx,
+    transfers.map(({ domain_name }) => domain_name),
+  );
+  for (const { name, language_tag } of former) if (language_tag !== null) tags.set(name, language_tag);
+  return tags;
 }
 
 /** Returns the versions of the registry rules that the order was checked against, by TLD. */

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { OrderId } from '@storefront/shared/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { domains, order_items, orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -63,6 +63,20 @@ export function listBookedNames(db: Db, names: readonly string[]): Promise<Booke
     .from(domains)
     .where(and(isNull(domains.ended_at), inArray(domains.name, [...names])))
     .orderBy(asc(domains.name));
+}
+
+/** Returns those of the customers' domains whose language tag is not stored. */
+export const listWithoutLanguageTag = async (db: Db, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : db
+        .select({ id: domains.id, name: domains.name })
+        .from(domains)
+        .where(and(inArray(domains.name, [...names]), isNull(domains.ended_at), isNull(domains.language_tag)))
+        .orderBy(asc(domains.name));
+
+export async function storeLanguageTag(db: Db, domainId: DomainId, language_tag: string): Promise<void> {
+  await db.update(domains).set({ language_tag }).where(eq(domains.id, domainId));
 }
 
 export async function findEndedNames(db: Db, names: readonly string[]): Promise<Map<string, Date>> {

@@ -47,6 +47,8 @@ interface ReadingOptions {
   readonly book?: (payment: ListedPayment) => Promise<void>;
   /** Marks domains that the registrar does not list for further checks; absent if nothing may be changed. */
   readonly scheduleMissingChecks?: (ids: readonly DomainId[]) => Promise<void>;
+  /** Stores the language tags of domains that have none stored; absent if nothing may be changed. */
+  readonly storeLanguageTags?: (names: readonly string[]) => Promise<void>;
   /** Called in the transaction that completes the last of the books. */
   readonly whenThrough?: (tx: Tx) => Promise<void>;
 }
@@ -166,7 +168,7 @@ const COMPARISONS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING,
     },
   },
   names: {
-    async ours({ db, registrar }, { round_id, after, started_at }, { page, scheduleMissingChecks }) {
+    async ours({ db, registrar }, { round_id, after, started_at }, { page, scheduleMissingChecks, storeLanguageTags }) {
       const names = await listLiveNames(db, after, page);
       // Before our rows are read: an order that ends in between shows as a row changed since.
       const moving = await findMovingNames(db, names);
@@ -177,6 +179,7 @@ const COMPARISONS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING,
       await scheduleMissingChecks?.(
         resting.filter(({ name, updated_at }) => !held.has(name) && updated_at <= started_at).map(({ id }) => id),
       );
+      await storeLanguageTags?.(resting.filter(({ name }) => held.has(name)).map(({ name }) => name));
       const found = [
         ...compareNames(ours, listed, moving, started_at),
         ...(await settingDifferences({ db, registrar }, resting, listed, started_at)),

@@ -6,6 +6,7 @@ import { defineQueue, type Jobs } from '../../jobs/jobs';
 import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
 import { scheduleMissingChecks } from '../missing-domains';
 import { bookReversals } from '../reversals';
+import { storeMissingLanguageTags } from './language-tags';
 import { forgetPaymentEvents } from './queries';
 import { readBook } from './read-book';
 import { PAGE, reconcile } from './reconcile';
@@ -81,6 +82,7 @@ async function goOn(deps: ReconciliationDeps, roundId: string, piece: Step, size
     goesOn: () => size.goesOn(beganAt),
     book: (payment) => bookReversals(deps, payment, by),
     scheduleMissingChecks: (ids) => scheduleMissingChecks(deps.db, ids),
+    storeLanguageTags: (names) => storeMissingLanguageTags(deps, names),
     whenThrough: (tx) => enqueue(jobs, 'end', { tx }),
   });
   if (outcome === 'unknown') throw new Error(`${piece}: could not be read`);

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { addYears, nameLife } from '@storefront/shared/domain';
 import { fakeTransferFacts } from '../../../src/adapters/registrar/sandbox/fake-transfers';
 import { transferCase } from '../../../src/adapters/registrar/sandbox/transfer-case';
-import type { XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
+import { textAt, type XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { Clock } from '../../../src/core/clock';
 import { findSoldName } from '../../../src/core/catalog/catalog';
 
@@ -20,6 +20,8 @@ export interface FakeName {
   contactSet: XcpObject;
   /** The order's data beyond the contact, as received. */
   told: XcpObject;
+  /** The language of an internationalised domain (`encoding_type`); undefined if it was not registered here. */
+  readonly language: string | undefined;
 }
 
 export interface FakeOrder {
@@ -58,6 +60,10 @@ export class FakeBooks {
   /** The verification status of a domain's registrant, if not pending. */
   readonly verifications = new Map<string, string>();
   readonly premium = new Map<string, FakeCosts>();
+  /** The language with which an internationalised domain is registered through another registrar, by domain. */
+  readonly languagesElsewhere = new Map<string, string>();
+  /** Whether `get` returns the language of a domain. */
+  reportsLanguage = true;
   /** Extensions with slow registries: an order is accepted, and completed by `finishWaiting`. */
   readonly slowEndings = new Set<string>();
   /** Whether the reseller's account has funds; `forced` holds the order but reports success. */
@@ -92,6 +98,7 @@ export class FakeBooks {
       letExpire: false,
       nameservers: [],
       told: name.contactSet,
+      language: undefined,
       ...name,
     };
     this.names.set(held.domain, held);
@@ -105,7 +112,8 @@ export class FakeBooks {
   /** Whether a domain is at another registrar and can be transferred in. */
   isElsewhere(domain: string): boolean {
     const sold = findSoldName(domain);
-    return sold !== null && transferCase(sold.label) !== null && !this.names.has(domain);
+    const isThere = sold !== null && (transferCase(sold.label) !== null || this.languagesElsewhere.has(domain));
+    return isThere && !this.names.has(domain);
   }
 
   elsewhere(domain: string) {
@@ -152,6 +160,7 @@ export class FakeBooks {
       expiresAt: addYears(this.now(), Number(attributes.period)),
       contactSet: attributes.contact_set as XcpObject,
       told: attributes,
+      language: textAt(attributes, 'encoding_type'),
       privacy: attributes.f_whois_privacy === '1',
       locked: attributes.f_lock_domain === '1',
       nameservers: servers.map(({ name }) => name as string),
@@ -175,6 +184,7 @@ export class FakeBooks {
       expiresAt: addYears(expiresAt, 1),
       contactSet: transfer.order.attributes.contact_set as XcpObject,
       nameservers: facts.nameservers,
+      language: this.languagesElsewhere.get(domain),
     });
   }
 }

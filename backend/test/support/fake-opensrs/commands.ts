@@ -1,4 +1,4 @@
-import { addYears } from '@storefront/shared/domain';
+import { addYears, toUnicode } from '@storefront/shared/domain';
 import {
   listAt,
   objectAt,
@@ -136,6 +136,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (type === 'new' && books.isTaken(domain)) return { code: 485, text: 'Domain taken' };
     if (type === 'transfer' && !books.isElsewhere(domain)) return { code: 487, text: 'Domain not transferable' };
     if (type === 'transfer' && !textAt(attributes, 'auth_info')) return missing('auth_info');
+    if (!isLanguageValid(books, attributes)) return invalid('encoding_type is not valid for this domain');
     if (!isVerified(books, attributes, type === 'transfer' ? 'transfer' : 'new'))
       return invalid('Premium price does not match');
     return submit(books, books.add({ domain, type: type === 'transfer' ? 'transfer' : 'new', attributes }));
@@ -198,7 +199,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (!held) return notOurs;
     switch (textAt(attributes, 'type')) {
       case 'all_info':
-        return done(allInfo(held));
+        return done(allInfo(held, books.reportsLanguage));
       case 'nameservers':
         return done({ nameserver_list: listNameservers(held) });
       case 'status':
@@ -416,7 +417,26 @@ function lackingAnswer(attributes: XcpObject): string | undefined {
   return undefined;
 }
 
-function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
+/** The letters of some IDN tables (https://www.iana.org/domains/idn-tables), besides a to z. */
+const idnTables: Readonly<Record<string, RegExp>> = {
+  GER: /^[äöüß]*$/u,
+  FRE: /^[àâæçéèêëîïôœùûüÿ]*$/u,
+  SPA: /^[áéíñóúü]*$/u,
+  RUS: /^[\u0430-\u044fё]*$/u,
+  JPN: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]*$/u,
+};
+
+/** Whether the stated language can write a new domain, or is that of a domain registered elsewhere. */
+function isLanguageValid(books: FakeBooks, attributes: XcpObject): boolean {
+  const [domain, stated] = [textAt(attributes, 'domain') ?? '', textAt(attributes, 'encoding_type')];
+  if (!domain.startsWith('xn--')) return true;
+  const elsewhere = textAt(attributes, 'reg_type') === 'transfer' ? books.languagesElsewhere.get(domain) : undefined;
+  if (elsewhere !== undefined) return stated === elsewhere;
+  const letters = [...(toUnicode(domain).split('.')[0] ?? '')].filter((letter) => letter > '\u007f').join('');
+  return idnTables[stated ?? '']?.test(letters) ?? false;
+}
+
+function allInfo(held: FakeName, reportsLanguage: boolean): Readonly<Record<string, XcpValue>> {
   return {
     expiredate: instant(held.expiresAt),
     registry_createdate: instant(held.registeredAt),
@@ -426,6 +446,7 @@ function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
     sponsoring_rsp: '1',
     contact_set: held.contactSet,
     nameserver_list: listNameservers(held),
+    ...(reportsLanguage && held.language !== undefined && { encoding_type: held.language }),
   };
 }
 

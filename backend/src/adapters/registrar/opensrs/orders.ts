@@ -11,8 +11,8 @@ import type {
   Registration,
   Renewal,
 } from '../../../ports/registrar';
-import { getIdnLanguage } from './idn-language';
 import { contactSet, type ContactStyle } from './contact-set';
+import { findLanguageCode } from './language-codes';
 import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';
 import type { BookedOrder, OrderFinder } from './order-finder';
@@ -40,9 +40,9 @@ interface OrderContext {
 }
 
 /** Returns the language of an internationalised name, by which its registry validates the letters. */
-const getEncoding = (domain: string): Record<string, string> => {
-  const language = getIdnLanguage(domain);
-  return language === null ? {} : { encoding_type: language };
+const getEncoding = (languageTag: string | null): Record<string, string> => {
+  const code = languageTag === null ? undefined : findLanguageCode(languageTag);
+  return code === undefined ? {} : { encoding_type: code };
 };
 
 /** `cost`: the reseller's total cost of a premium order, which OpenSRS compares. */
@@ -194,7 +194,7 @@ export class Orders {
       contact_set: contactSet(order.registrant, tld, {}, this.#context.contacts),
       custom_tech_contact: '1',
       ...registryAttributes(tld, order.registrant, order.tldData),
-      ...getEncoding(order.domain),
+      ...getEncoding(order.languageTag),
       ...(order.kind === 'new'
         ? this.#registrationAttributes(order)
         : { auth_info: order.authCode, custom_transfer_nameservers: '0', change_contact: '1' }),

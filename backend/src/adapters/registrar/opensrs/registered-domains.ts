@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock';
 import { findSoldName } from '../../../core/catalog/catalog';
 import type { RegistrantRecord, RegisteredDomain, ListedName, NamePage } from '../../../ports/registrar';
 import { readOwner, readRoleContacts } from './contact-set';
+import { parseLanguageCode } from './language-codes';
 import { readRegistryAnswers } from './registry-answers';
 import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
@@ -113,6 +114,7 @@ export class RegisteredDomains {
       locked: false,
       nameservers: [],
       nameserverAddresses: {},
+      languageTag: null,
     };
   }
 
@@ -139,6 +141,7 @@ export class RegisteredDomains {
       autoRenew: !isFlagSet(textAt(attributes, 'let_expire')),
       nameservers: hosts.map(({ host }) => host),
       nameserverAddresses: Object.fromEntries(glue),
+      languageTag: parseLanguageCode(textAt(attributes, 'encoding_type') ?? ''),
     };
   }
 

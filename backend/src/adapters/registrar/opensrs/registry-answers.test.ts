@@ -2,7 +2,7 @@ import type { Contact } from '@storefront/shared/contract';
 import { tldRequirements } from '@storefront/shared/domain';
 import { allTlds } from '../../../core/catalog/catalog';
 import { contactSet, readOwner } from './contact-set';
-import { getIdnLanguage } from './idn-language';
+import { findLanguageCode, parseLanguageCode } from './language-codes';
 import { readRegistryAnswers, registryAttributes, listSentAnswers } from './registry-answers';
 import { xcpObject } from './xcp-value';
 
@@ -134,15 +134,18 @@ describe("[RG-01b] the registrant in OpenSRS's format", () => {
   });
 
   test.each([
-    ['xn--bcher-kva.com', 'GER'],
-    ['xn--caf-dma.fr', 'FRE'],
-    ['xn--espaa-rta.com', 'SPA'],
-    ['xn--e1afmkfd.com', 'RUS'],
-    ['xn--wgv71a119e.com', 'CHI'],
-    ['xn--u9ja.com', 'JPN'],
-    ['xn--ngbc5azd.com', 'ARA'],
-    ['plain.com', null],
-  ])('the language of %s is %s', (domain, language) => {
-    expect(getIdnLanguage(domain)).toBe(language);
+    ['de', 'GER'],
+    ['fr', 'FRE'],
+    ['zh', 'CHI'],
+    ['hr', 'SCR'],
+    ['nb', undefined],
+    ['ro-MD', 'MOL'],
+  ])('the code of the language %s is %s', (tag, code) => {
+    expect(findLanguageCode(tag)).toBe(code);
+    if (code !== undefined) expect(parseLanguageCode(code.toLowerCase())).toBe(tag);
+  });
+
+  test('there is no language for another code', () => {
+    expect([parseLanguageCode(''), parseLanguageCode('UTF-8'), parseLanguageCode('QQQ')]).toEqual([null, null, null]);
   });
 });

@@ -92,6 +92,7 @@ export function toRegisteredDomain(
     locked,
     nameservers,
     nameserverAddresses: nameserver_addresses,
+    languageTag: null,
   };
 }
 

@@ -7,6 +7,7 @@ import { beginTransfer, followTransfer, openKeptCode } from '../../transfers';
 import type { OrderDeps } from '../order-step';
 import {
   addToDomains,
+  getLanguageTag,
   getRegistrant,
   hasAddOn,
   required,
@@ -29,6 +30,7 @@ export const registration: RegistrarItemKind = {
     privacy: hasAddOn(item, 'contact_privacy'),
     autoRenew: item.auto_renew,
     premium: item.premium,
+    languageTag: getLanguageTag(item),
   }),
   finish: finishArrival,
   recordOwnership: recordArrival,
@@ -43,6 +45,7 @@ export const transfer: RegistrarItemKind = {
     ...getRegistrant(item),
     authCode: openKeptCode(deps, item.domain_name, required(item, 'auth_info')),
     premium: item.premium,
+    languageTag: getLanguageTag(item),
   }),
   prepare: beginTransfer,
   async recordProgress(deps, item, { transfer: progress }) {

@@ -1,5 +1,6 @@
 import type { CodedItemMessage, DomainId } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { deriveLanguageTag } from '../../../core/language-tag';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
 import { markForZone, settleSoon } from '../../dns';
@@ -79,6 +80,10 @@ export function getRegistrant(item: OrderItemRow) {
   };
 }
 
+/** Returns the language tag of an item's domain. An item that the previous release has placed has none stored. */
+export const getLanguageTag = ({ language_tag, domain_name }: OrderItemRow): string | null =>
+  language_tag ?? deriveLanguageTag(domain_name);
+
 /** Returns a field that every item of its type has. */
 export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(
   item: Pick<OrderItemRow, 'id' | Field>,
@@ -99,6 +104,7 @@ export async function addToDomains(
     name: item.domain_name,
     unicode_name: toUnicode(item.domain_name),
     tld: splitDomain(item.domain_name).tld,
+    language_tag: held.languageTag ?? getLanguageTag(item),
     registered_at: held.registeredAt,
     expiry_date: held.expiresAt,
     // The shop charges for renewals and orders them itself, so the registrar's own auto-renew is off.

@@ -42,6 +42,8 @@ interface Renewed {
   readonly addOns: { readonly privacy: boolean; readonly forwarding: boolean; readonly addresses: number };
   /** The expiry that the renewal started from. */
   readonly paidUntil: Date;
+  /** As the registrar reports it; null leaves the stored one as it is. */
+  readonly languageTag: string | null;
   readonly at: Date;
 }
 
@@ -73,7 +75,7 @@ export async function renewDomain(
   tx: Tx,
   customerId: CustomerId,
   name: string,
-  { expiresAt, privacy, autoRenew, addOns, paidUntil, at }: Renewed,
+  { expiresAt, privacy, autoRenew, addOns, paidUntil, languageTag, at }: Renewed,
 ): Promise<DomainId | undefined> {
   const ends = (
     column:
@@ -91,6 +93,7 @@ export async function renewDomain(
       has_whois_privacy: privacy,
       updated_at: at,
       ...(autoRenew !== null && { is_auto_renew: autoRenew }),
+      ...(languageTag !== null && { language_tag: languageTag }),
       privacy_ends_at: addOns.privacy ? null : ends(domains.privacy_ends_at),
       domain_forwarding_ends_at: addOns.forwarding ? null : ends(domains.domain_forwarding_ends_at),
       email_forwarding_ends_at: mails ? null : ends(domains.email_forwarding_ends_at),

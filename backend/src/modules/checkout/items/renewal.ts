@@ -43,6 +43,7 @@ export const renewal: RegistrarItemKind = {
         addresses: countAddOn(item, 'email_forwarding'),
       },
       paidUntil: required(item, 'current_expiry_date'),
+      languageTag: held.languageTag,
       at,
     });
     if (renewedId === undefined) return null;

@@ -1,0 +1,2 @@
+ALTER TABLE "domains" ADD COLUMN "language_tag" text;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "language_tag" text;
