@@ -222,6 +222,58 @@ describe('The built product', () => {
     }
   });
 
+  /** Replaces the component of a page in the browser. */
+  const showing = (component: string) => (text: string) =>
+    text.replace(
+      /\.push\((\[.*\])\);?$/s,
+      `.push(((chunk) => {
+        const Page = ${component};
+        for (const [id, make] of Object.entries(chunk[1])) chunk[1][id] = (module, exports, load) => {
+          const own = {};
+          make(module, own, load);
+          for (const name of Object.keys(own))
+            Object.defineProperty(exports, name, { enumerable: true, get: () => (name === 'default' ? Page : own[name]) });
+        };
+        return chunk;
+      })($1));`,
+    );
+
+  it.each([
+    ['suspends forever', '() => { throw new Promise(() => undefined); }'],
+    [
+      'endlessly sets state in an effect',
+      `() => {
+        const [{ lib }] = Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react);
+        const { createElement, useEffect, useState } = lib();
+        const [count, setCount] = useState(0);
+        useEffect(() => setCount(count + 1), [count]);
+        return createElement('p', null, 'Counted ' + count);
+      }`,
+    ],
+  ])('[MF-04c] a page that %s gives way to the failure panel, and the header leads on', async (fault, component) => {
+    const version = readCurrent('mfe-account');
+    const made = makeRelease('mfe-account', `${version}-${fault.replaceAll(' ', '-')}`, {
+      'page-login.js': showing(component),
+    });
+    const { page, context } = await shop.visit();
+    try {
+      release('publish', 'mfe-account', `--version=${made.version}`);
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('alert').filter({ hasText: 'This part of the shop did not load' }).waitFor();
+      expect(await page.locator('[data-remote]').first().getAttribute('data-remote')).toBe(
+        `mfe_account@${made.version}`,
+      );
+      await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/help');
+    } finally {
+      await context.close();
+      release('rollback', 'mfe-account');
+      made.remove();
+    }
+  });
+
   describe('[MF-05f] a visitor who returns after a release that changes one line', () => {
     const ADDRESSES_OF_REMOTE = ['/site/login', '/site/recover', '/site/register'];
     const CHANGED = 'page-login.js';
