@@ -117,6 +117,22 @@ test('[OR-13j] an inquiry flags the order and is listed, leaves refunds to staff
   await desk.close();
 });
 
+test('[OR-13k] an early warning of fraud is reported once, and changes nothing', async () => {
+  const { books } = shop.pay as StripeStandIn;
+  const order = await buy({ bought: [name()] });
+  const [payment] = listPayments(order);
+  for (let times = 0; times < 2; times += 1) {
+    books.warnOfFraud(payment?.id ?? '');
+    await shop.pay.quiet();
+    await shop.deps.jobs.drain({ delayed: false });
+  }
+  const told = (await shop.emails()).filter(
+    ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id),
+  );
+  expect(told.map(({ subject }) => subject)).toEqual([`The bank suspects fraud: order ${order.order_id}`]);
+  expect(await shop.order(customer, order.order_id)).toEqual(order);
+});
+
 test('[OR-13j] an inquiry that becomes a dispute keeps refunds waiting', async () => {
   const desk = await openDesk(shop);
   const { books } = shop.pay as StripeStandIn;

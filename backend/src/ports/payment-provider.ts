@@ -133,8 +133,8 @@ export interface PaymentEvent {
   /** The provider's id; the same for repeated deliveries. */
   readonly id: string;
   readonly type: string;
-  /** `reversal`: money may have gone back without a request by the shop. */
-  readonly kind: 'payment' | 'reversal' | 'other';
+  /** `reversal`: money may have gone back without a request by the shop; `fraud_warning`: the bank takes the payment for fraud. */
+  readonly kind: 'payment' | 'reversal' | 'fraud_warning' | 'other';
   /** Our id; null if the event names none. */
   readonly orderId: string | null;
   /** Identifies the order if the event does not name it. */

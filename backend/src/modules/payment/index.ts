@@ -1,4 +1,4 @@
 export { recordCardPaid } from './payment-methods';
 export { canPay, canPayBeside, listMethods, lockCards, recordCardDeclined, paysFrom } from './queries';
 export { paymentRoutes } from './routes';
-export { checkingReversals, webhookRoutes } from './webhook';
+export { checkingReversals, warningOfFraud, webhookRoutes } from './webhook';

@@ -21,6 +21,14 @@ export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: stri
   expireIn: 120,
 });
 
+/** Tells staff that the bank takes an order's payment for fraud. Handled by the module `reversals`. */
+export const warningOfFraud = defineQueue<{ orderId: OrderId; requestId: string | null }>({
+  name: 'payment-fraud-warning',
+  retryLimit: 6,
+  retryDelay: 30,
+  expireIn: 120,
+});
+
 /** Bytes; a typical event has a few thousand. */
 const BODY_LIMIT = 256 * 1024;
 
@@ -89,6 +97,8 @@ async function receive(
   if (event.kind === 'other') return 'unknown_type';
   if (orderId === null) return 'unknown_order';
   await wakeOrder(tx, orderId, now);
+  if (event.kind === 'fraud_warning')
+    await deps.jobs.enqueue(warningOfFraud, { orderId, requestId }, { tx, singletonKey: orderId });
   if (event.kind === 'reversal')
     await deps.jobs.enqueue(checkingReversals, { orderId, requestId }, { tx, singletonKey: orderId });
   return 'received';

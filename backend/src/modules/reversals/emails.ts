@@ -102,3 +102,19 @@ export function disputeEmail(
   }[news];
   return renderEmail({ locale: ENGLISH_LOCALE, to: supportEmail, subject: subject ?? '', paragraphs, from: shopName });
 }
+
+/** Tells staff that the bank takes the payment of an order for fraud. */
+export const fraudWarningEmail = (
+  { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
+  { id }: Pick<OrderRow, 'id'>,
+): Message =>
+  renderEmail({
+    locale: ENGLISH_LOCALE,
+    to: supportEmail,
+    subject: `The bank suspects fraud: order ${id}`,
+    paragraphs: [
+      'The bank of the cardholder takes this payment for fraud. It has taken nothing yet, but most such payments are disputed later.',
+      'Look at the order and its customer. If you refund the order at the desk before it is disputed, there is no dispute. Orders and domains stay as they are until you decide.',
+    ],
+    from: shopName,
+  });

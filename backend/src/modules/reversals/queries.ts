@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OrderId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import type { PaymentRef } from '../../core/payment-ids';
 import type { Db, Tx } from '../../db/client';
-import { disputes, orders, provider_refunds } from '../../db/schema';
+import { audit_entries, disputes, orders, provider_refunds } from '../../db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
 type DisputeRow = typeof disputes.$inferSelect;
@@ -40,6 +41,20 @@ export async function flagDisputed(tx: Tx, orderId: OrderId, at: Date): Promise<
     .update(orders)
     .set({ disputed_at: sql`coalesce(${orders.disputed_at}, ${at.toISOString()}::timestamptz)` })
     .where(eq(orders.id, orderId));
+}
+
+export async function wasWarnedOfFraud(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: audit_entries.id })
+    .from(audit_entries)
+    .where(
+      and(
+        eq(audit_entries.subject, `order:${orderId}`),
+        eq(audit_entries.action, 'order.fraud_warned' satisfies AuditAction),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
 }
 
 /** Clears the flag unless a dispute of the order is open or lost. */

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps';
-import { checkingReversals } from '../payment';
+import { checkingReversals, warningOfFraud } from '../payment';
 import { bookReversals } from './book-reversals';
+import { warnOfFraud } from './fraud-warning';
 import { findPaymentRef } from './queries';
 
-/** Registers the job that checks a payment for reversals after a webhook event. */
+/** Registers the jobs that follow from webhook events: one checks a payment for reversals, one tells staff of suspected fraud. */
 export async function registerReversalJob(
   _app: unknown,
   deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'payment' | 'jobs'>,
@@ -13,5 +14,8 @@ export async function registerReversalJob(
     const payment = ref === null ? null : await deps.payment.inspect(ref);
     if (payment === 'unknown') throw new Error('The payment provider did not return the payment');
     if (payment?.orderId === orderId) await bookReversals(deps, payment, { actor: 'payment_provider', requestId });
+  });
+  deps.jobs.handle(warningOfFraud, async ({ data: { orderId, requestId } }) => {
+    await warnOfFraud(deps, orderId, { actor: 'payment_provider', requestId });
   });
 }

@@ -58,6 +58,7 @@ type ChangedObject =
   | Stripe.PaymentIntent
   | Stripe.Refund
   | Stripe.Dispute
+  | Stripe.Radar.EarlyFraudWarning
   | { readonly object: 'charge'; readonly id: string; readonly payment_intent: string };
 
 /**
@@ -283,6 +284,20 @@ export class StripeBooks {
     const isVisa = typeof method === 'string' && this.paymentMethods.get(method)?.card?.brand === 'visa';
     const hold = isVisa && this.#unattended.has(metadata.idempotency_key ?? '') ? UNATTENDED_VISA_HOLD_S : HOLD_S;
     return { id, object: 'charge', payment_method_details: { type: 'card', card: { capture_before: created + hold } } };
+  }
+
+  /** Sends the bank's early warning about a payment (https://docs.stripe.com/api/radar/early_fraud_warnings). */
+  warnOfFraud(paymentIntent: string): void {
+    this.#onChange('radar.early_fraud_warning.created', {
+      id: newId('issfr'),
+      object: 'radar.early_fraud_warning',
+      actionable: true,
+      charge: newId('ch'),
+      created: this.#now(),
+      fraud_type: 'made_with_stolen_card',
+      livemode: false,
+      payment_intent: paymentIntent,
+    });
   }
 
   /** Opens a dispute for all that is left of a payment; if one is open, its message is sent again. */

@@ -32,6 +32,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.retried': messages.retriedEntry,
   'order.email_resent': messages.emailResent,
   'order.withdrawn': messages.withdrawn,
+  'order.fraud_warned': messages.fraudWarned,
   'order.inquired': messages.inquiredEntry,
   'order.inquiry_closed': messages.inquiryClosedEntry,
   'order.disputed': messages.disputedEntry,

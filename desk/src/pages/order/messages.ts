@@ -326,6 +326,7 @@ export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry re
 export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent again'];
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
 export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
+export const fraudWarned: Message = ['desk/pages/order/fraudWarned', 'Bank suspects fraud'];
 export const inquiredEntry: Message = ['desk/pages/order/inquiredEntry', 'Bank asked about the payment'];
 export const inquiryClosedEntry: Message = ['desk/pages/order/inquiryClosedEntry', 'Bank’s inquiry closed'];
 export const disputeWonEntry: Message = ['desk/pages/order/disputeWonEntry', 'Dispute won'];

@@ -35,6 +35,8 @@ function toKind({ object, metadata, status }: EventObject): PaymentEvent['kind']
     case 'charge':
     case 'dispute':
       return 'reversal';
+    case 'radar.early_fraud_warning':
+      return 'fraud_warning';
     default:
       return 'other';
   }
