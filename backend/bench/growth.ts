@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { exportAccount } from '@storefront/shared/contract';
+import autocannon from 'autocannon';
 import { asc, eq, sql } from 'drizzle-orm';
 import { addDays, subDays } from '../src/core/days';
 import { orders, book_differences, sessions } from '../src/db/schema';
@@ -28,7 +29,8 @@ import { asCaller, customerCalls, deskCalls, type HotCall } from '../test/suppor
 import { recordPlans, withPlans } from '../test/support/scale/record-plans';
 import { openDesk } from '../test/support/staff';
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     growth: { type: 'boolean' },
     write: { type: 'boolean', default: false },
@@ -36,6 +38,8 @@ const { values: options } = parseArgs({
     until: { type: 'string', default: '1000000' },
     /** Only serves the burst's requests from a filled database. */
     serve: { type: 'string' },
+    /** Only sends the burst to a URL, with the Cookie header that follows. */
+    burst: { type: 'string' },
   },
 });
 
@@ -342,22 +346,21 @@ async function serveBurst(url: string): Promise<void> {
   process.once('disconnect', () => void close());
 }
 
-/** Sends requests on many connections, in a process of its own. */
-async function sendBurst(url: string, cookie: string): Promise<{ rate: number; refused: number }> {
-  const settings = {
+interface BurstFigures {
+  readonly rate: number;
+  readonly refused: number;
+}
+
+/** Sends requests on many connections, and sends the parent process how many were answered. */
+async function sendBurst(url: string, cookie: string): Promise<void> {
+  process.send?.('begun');
+  const { requests, non2xx, errors } = await autocannon({
     url,
     connections: BURST_CONNECTIONS,
     duration: BURST_SECONDS,
     headers: { cookie, prefer: 'count=exact' },
-  };
-  const program = `
-    import autocannon from 'autocannon';
-    const { requests, non2xx, errors } = await autocannon(${JSON.stringify(settings)});
-    console.log(JSON.stringify({ rate: requests.average, refused: non2xx + errors }));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: import.meta.dirname,
   });
-  return JSON.parse(stdout) as { rate: number; refused: number };
+  process.send?.({ rate: requests.average, refused: non2xx + errors } satisfies BurstFigures);
 }
 
 /** Measures how long others wait while the big customer requests pages on many connections. */
@@ -386,9 +389,12 @@ async function measureBurst(databaseUrl: string): Promise<string[]> {
   const at = (values: readonly number[] = [], share: number) =>
     ([...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN).toFixed(0);
   const quiet = await probe();
-  const burst = sendBurst(`${server.url}${list}`, server.big);
+  const sender = fork(import.meta.filename, ['--burst', `${server.url}${list}`, server.big]);
+  // The start of a process takes seconds.
+  await once(sender, 'message');
+  const burst = once(sender, 'message');
   const busy = await probe();
-  const { rate, refused } = await burst;
+  const [{ rate, refused }] = (await burst) as [BurstFigures];
   child.disconnect();
   await once(child, 'exit');
   return [
@@ -485,6 +491,7 @@ async function run(url: string): Promise<void> {
 
 async function main(): Promise<void> {
   if (options.serve) return serveBurst(options.serve);
+  if (options.burst) return sendBurst(options.burst, positionals[0] ?? '');
   if (options.database) return run(options.database);
   type Server = { url: string; stop: () => Promise<void> } | { unavailable: string };
   const script = pathToFileURL(path.resolve('backend/scripts/postgres-server.mjs')).href;
