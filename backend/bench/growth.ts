@@ -1,7 +1,8 @@
 // Measures calls and jobs in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`. `--write` puts
 // the figures into docs/benchmarks.md. `--database <url>` uses a database that is kept, so that a run can be split: `--until 400000`
 // stops at that many domains, and the next run continues from there.
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,12 +29,17 @@ import { asCaller, customerCalls, deskCalls, type HotCall } from '../test/suppor
 import { recordPlans, withPlans } from '../test/support/scale/record-plans';
 import { openDesk } from '../test/support/staff';
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     growth: { type: 'boolean' },
     write: { type: 'boolean', default: false },
     database: { type: 'string' },
     until: { type: 'string', default: '1000000' },
+    /** Only serves the burst's requests from a filled database. */
+    serve: { type: 'string' },
+    /** Only sends the burst to a URL, with the Cookie header that follows. */
+    burst: { type: 'string' },
   },
 });
 
@@ -322,14 +328,49 @@ const BURST_CONNECTIONS = 50;
 const BURST_SECONDS = 10;
 const PROBE_MS = 50;
 
-/** Measures how long others wait while the big customer requests pages on many connections. */
-async function measureBurst(shop: TestApp): Promise<string[]> {
+interface BurstServer {
+  readonly url: string;
+  /** Cookie headers. */
+  readonly big: string;
+  readonly small: string;
+}
+
+/** Serves requests, and sends the parent process what it needs to send them. */
+async function serveBurst(url: string): Promise<void> {
+  const { shop, close } = await open(url);
   const { db } = shop.deps;
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const [big, small] = [await asCaller(shop, await bigCustomer(db)), await asCaller(shop, await smallCustomer(db))];
+  const server: BurstServer = { url: address(shop), big: big.cookie, small: small.cookie };
+  process.send?.(server);
+  process.once('disconnect', () => void close());
+}
+
+interface BurstFigures {
+  readonly rate: number;
+  readonly refused: number;
+}
+
+/** Sends requests on many connections, and sends the parent process how many were answered. */
+async function sendBurst(url: string, cookie: string): Promise<void> {
+  process.send?.('begun');
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: BURST_CONNECTIONS,
+    duration: BURST_SECONDS,
+    headers: { cookie, prefer: 'count=exact' },
+  });
+  process.send?.({ rate: requests.average, refused: non2xx + errors } satisfies BurstFigures);
+}
+
+/** Measures how long others wait while the big customer requests pages on many connections. */
+async function measureBurst(databaseUrl: string): Promise<string[]> {
+  const child = fork(import.meta.filename, ['--serve', databaseUrl]);
+  const [server] = (await once(child, 'message')) as [BurstServer];
   const list = '/tables/domains?select=id,name&order=name.asc&limit=25&unicode_name=ilike.*harbour*';
   const probes = {
-    '/health/live': () => fetch(`${address(shop)}/health/live`),
-    "another customer's list": () => fetch(`${address(shop)}${list}`, { headers: { cookie: small.cookie } }),
+    '/health/live': () => fetch(`${server.url}/health/live`),
+    "another customer's list": () => fetch(`${server.url}${list}`, { headers: { cookie: server.small } }),
   };
   const probe = async () => {
     const taken = Object.fromEntries(Object.keys(probes).map((name) => [name, [] as number[]]));
@@ -348,17 +389,17 @@ async function measureBurst(shop: TestApp): Promise<string[]> {
   const at = (values: readonly number[] = [], share: number) =>
     ([...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN).toFixed(0);
   const quiet = await probe();
-  const burst = autocannon({
-    url: `${address(shop)}${list}`,
-    connections: BURST_CONNECTIONS,
-    duration: BURST_SECONDS,
-    headers: { cookie: big.cookie, prefer: 'count=exact' },
-  });
+  const sender = fork(import.meta.filename, ['--burst', `${server.url}${list}`, server.big]);
+  // The start of a process takes seconds.
+  await once(sender, 'message');
+  const burst = once(sender, 'message');
   const busy = await probe();
-  const { requests, non2xx } = await burst;
+  const [{ rate, refused }] = (await burst) as [BurstFigures];
+  child.disconnect();
+  await once(child, 'exit');
   return [
-    `A burst of one customer: ${BURST_CONNECTIONS} connections search ${BIG.toLocaleString('en')} domains for ${BURST_SECONDS} s (${requests.average.toFixed(0)} responses/s, ${non2xx} refused).`,
-    'The process that serves also sends the requests and measures.',
+    `A burst of one customer: ${BURST_CONNECTIONS} connections search ${BIG.toLocaleString('en')} domains for ${BURST_SECONDS} s (${rate.toFixed(0)} responses/s, ${refused} refused).`,
+    'Serving, sending the burst and measuring each have a process of their own; PostgreSQL has a fourth.',
     '',
     row(['call', 'p50 before, ms', 'p99 before, ms', 'p50 during the burst, ms', 'p99 during the burst, ms']),
     row(['---', '--:', '--:', '--:', '--:']),
@@ -439,8 +480,9 @@ async function run(url: string): Promise<void> {
   if (until >= 100_000) {
     const { shop, close } = await open(url);
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    lines.push('', await measureExport(shop), '', ...(await measureBurst(shop)));
+    lines.push('', await measureExport(shop));
     await close();
+    lines.push('', ...(await measureBurst(url)));
     lines.push('', ...(await measureSweeps(url)));
   }
   say(lines.join('\n'));
@@ -448,6 +490,8 @@ async function run(url: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  if (options.serve) return serveBurst(options.serve);
+  if (options.burst) return sendBurst(options.burst, positionals[0] ?? '');
   if (options.database) return run(options.database);
   type Server = { url: string; stop: () => Promise<void> } | { unavailable: string };
   const script = pathToFileURL(path.resolve('backend/scripts/postgres-server.mjs')).href;

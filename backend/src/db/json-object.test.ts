@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../test/support/test-database';
 import type { Database } from './client';
-import { isoInstant, jsonObject } from './json-object';
+import { addMembers, isoInstant, jsonObject } from './json-object';
 
 interface Entry {
   readonly text: string | null;
@@ -57,5 +57,13 @@ describe('a row that the database writes as JSON', () => {
     jsonObject<Pick<Entry, 'text' | 'at'>>({ text: sql`''` }, {});
     // @ts-expect-error `who` may be missing in a row, but not here
     jsonObject<Pick<Entry, 'text' | 'who'>>({ text: sql`''` }, {});
+  });
+
+  test('receives further members that the shop computes', async () => {
+    const text = addMembers(await write({ ...entry, nested: { who: '}' } }), {
+      total: 14.99,
+      rates: [{ name: 'VAT' }],
+    });
+    expect(JSON.parse(text)).toEqual({ ...entry, nested: { who: '}' }, total: 14.99, rates: [{ name: 'VAT' }] });
   });
 });

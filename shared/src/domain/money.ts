@@ -43,8 +43,9 @@ export function toMinor(wire: NotMinor, currency: string): Minor {
  * @throws RangeError when the currency has a third decimal and the amount uses it.
  */
 export function toWire(minor: Minor, currency: string): number {
-  const wire = assertMinor(minor) / 10 ** currencyDigits(currency);
-  if (Number(wire.toFixed(2)) !== wire)
+  const digits = currencyDigits(currency);
+  const wire = assertMinor(minor) / 10 ** digits;
+  if (digits > 2 && Number(wire.toFixed(2)) !== wire)
     throw new RangeError(`The wire carries two decimals, ${currency} ${wire} has more`);
   return wire;
 }

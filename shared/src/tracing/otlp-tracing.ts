@@ -31,6 +31,7 @@ import { ATTRIBUTES } from './attributes';
 import type { TracingConfig } from './settings';
 import {
   NO_SPAN,
+  readAttributes,
   type OpenSpan,
   type SpanAttributes,
   type SpanKind,
@@ -189,13 +190,13 @@ export class OtlpTracing implements Tracing {
     return trace.getActiveSpan()?.isRecording() ?? false;
   }
 
-  begin(name: string, { kind = 'internal', attributes, isRoot = false, origin, link }: SpanStart = {}): OpenSpan {
+  begin(name: string, start: SpanStart = {}): OpenSpan {
+    const { isRoot = false, origin } = start;
     const cause = origin && remoteSpan(origin.traceparent);
-    if (cause) return this.#continue(name, { kind, attributes, link }, cause, origin.since);
-    if (isRoot || origin)
-      return Math.random() < this.#rootShare ? this.#start(name, { kind, attributes, link }, ROOT_CONTEXT) : NO_SPAN;
+    if (cause) return this.#continue(name, start, cause, origin.since);
+    if (isRoot || origin) return Math.random() < this.#rootShare ? this.#start(name, start, ROOT_CONTEXT) : NO_SPAN;
     const active = context.active();
-    return trace.getSpan(active)?.isRecording() ? this.#start(name, { kind, attributes, link }, active) : NO_SPAN;
+    return trace.getSpan(active)?.isRecording() ? this.#start(name, start, active) : NO_SPAN;
   }
 
   /** Continues a trace started elsewhere, unless that was too long ago. */
@@ -205,11 +206,16 @@ export class OtlpTracing implements Tracing {
     return this.#start(name, start, trace.setSpanContext(ROOT_CONTEXT, cause).setValue(SINCE, since));
   }
 
-  #start(name: string, { kind = 'internal', attributes, link }: SpanStart, around: Context, links?: Link[]): OpenSpan {
+  #start(name: string, start: SpanStart, around: Context, links?: Link[]): OpenSpan {
+    const { kind = 'internal', link } = start;
     const linked = link === undefined ? undefined : remoteSpan(link);
     const span = this.#tracer.startSpan(
       name,
-      { kind: KINDS[kind], attributes, links: linked ? [...(links ?? []), { context: linked }] : links },
+      {
+        kind: KINDS[kind],
+        attributes: readAttributes(start),
+        links: linked ? [...(links ?? []), { context: linked }] : links,
+      },
       around,
     );
     return span.isRecording() ? new OtlpSpan(span, trace.setSpan(around, span)) : NO_SPAN;

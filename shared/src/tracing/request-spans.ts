@@ -1,6 +1,6 @@
 import type { RequestEnd } from '../serving';
 import { ATTRIBUTES, knownMethod } from './attributes';
-import { NO_SPAN, type OpenSpan, type SpanStart, type Tracing } from './tracing';
+import { NO_SPAN, readAttributes, type OpenSpan, type SpanStart, type Tracing } from './tracing';
 
 /** The part of a Fastify request that is used. */
 interface TracedRequest {
@@ -39,16 +39,17 @@ export class RequestSpans<Request extends TracedRequest> {
     }
     const method = knownMethod(request.method);
     const route = request.routeOptions.url;
-    const { attributes, ...start } = this.options.start(request);
+    const start = this.options.start(request);
     const span = this.tracing.begin(route === undefined ? method : `${method} ${route}`, {
       kind: 'server',
       ...start,
-      attributes: {
+      // Most requests are not recorded.
+      attributes: () => ({
         [ATTRIBUTES.httpMethod]: method,
         [ATTRIBUTES.requestId]: [String(request.id)],
         ...(route !== undefined && { [ATTRIBUTES.httpRoute]: route }),
-        ...attributes,
-      },
+        ...readAttributes(start),
+      }),
     });
     if (span === NO_SPAN) {
       go();

@@ -12,7 +12,8 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean |
 
 export interface SpanStart {
   readonly kind?: SpanKind;
-  readonly attributes?: SpanAttributes;
+  /** A function is called only if the span is recorded. */
+  readonly attributes?: SpanAttributes | (() => SpanAttributes);
   /** Starts a new trace even within a running one, if the sampler accepts it. Other spans are recorded if their parent is. */
   readonly isRoot?: boolean;
   /** The trace to continue instead of the current one. A span that starts too late gets a link to it instead. */
@@ -20,6 +21,9 @@ export interface SpanStart {
   /** `traceparent` of a related span in another trace. */
   readonly link?: string | undefined;
 }
+
+export const readAttributes = ({ attributes }: Pick<SpanStart, 'attributes'>): SpanAttributes | undefined =>
+  typeof attributes === 'function' ? attributes() : attributes;
 
 export interface OpenSpan {
   /** Undefined if the span is not recorded; its children are not recorded either then. */

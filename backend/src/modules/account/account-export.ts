@@ -1,9 +1,9 @@
 import type { AccountExport, BillingDetails } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
-import type { JsonText } from '../../db/json-object';
+import type { JsonText, JsonTexts } from '../../db/json-object';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
-import { exportPages } from './export-queries';
+import { exportPages, type WrittenPage } from './export-queries';
 import * as show from './export-rows';
 import { readAhead } from './read-ahead';
 
@@ -11,7 +11,7 @@ const PAGE = 1_000;
 
 type ExportLists = {
   [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Row)[]
-    ? AsyncIterable<readonly Row[]> | AsyncIterable<readonly JsonText<Row>[]>
+    ? AsyncIterable<readonly Row[]> | AsyncIterable<readonly JsonText<Row>[]> | AsyncIterable<JsonTexts<Row>>
     : AccountExport[Name];
 };
 
@@ -37,6 +37,22 @@ const read = <Key, Row extends { readonly key: Key }, Shown>(
   page: (after: Key | undefined) => Promise<Row[]>,
   show: (row: Row) => Shown,
 ): AsyncGenerator<Shown[]> => showPages(readPages(page), show);
+
+async function* readTexts<Key, Row>(
+  page: (after: Key | undefined) => Promise<WrittenPage<Key, Row>>,
+): AsyncGenerator<JsonTexts<Row>> {
+  for (let after: Key | undefined; ;) {
+    const { text, rows, key } = await page(after);
+    if (text !== null) yield text;
+    if (rows < PAGE) return;
+    after = key;
+  }
+}
+
+/** Reads a list that the database writes. */
+const readWritten = <Key, Row>(
+  page: (after: Key | undefined) => Promise<WrittenPage<Key, Row>>,
+): AsyncGenerator<JsonTexts<Row>> => readAhead(readTexts(page));
 
 /**
  * Returns everything that the shop stores about a customer. Each list is read lazily when iterated, in pages of a thousand rows with one
@@ -73,23 +89,23 @@ export function accountExport(
     contacts: read(pages.contacts, show.contacts),
     registrants: read(pages.registrants, show.registrants),
     cards: read(pages.cards, show.cards),
-    domains: read(pages.domains, show.domains),
+    domains: readWritten(pages.domains),
     autorenewals: read(pages.autorenewals, show.autorenewals),
     expiry_notices: read(pages.expiry_notices, show.expiry_notices),
     bulk_changes: read(pages.bulk_changes, show.bulk_changes),
-    dns_records: read(pages.dns_records, show.dns_records),
+    dns_records: readWritten(pages.dns_records),
     orders: read(pages.orders, show.orders),
     order_items: read(pages.order_items, show.order_items),
     receipts: read(pages.receipts, show.receipts),
     transfers: read(pages.transfers, show.transfers),
     cart: read(pages.cart, show.cart),
-    letters: read(pages.letters, show.letters),
+    letters: readWritten(pages.letters),
     sessions: read(pages.sessions, show.sessions),
     address_corrections: read(pages.address_corrections, show.address_corrections),
     factor_removals: read(pages.factor_removals, show.factor_removals),
     app_codes: read(pages.app_codes, show.app_codes),
     passkeys: read(pages.passkeys, show.passkeys),
     api_keys: read(pages.api_keys, show.api_keys),
-    activity: showPages(pages.activity(), show.activity),
+    activity: readAhead(pages.activity()),
   };
 }

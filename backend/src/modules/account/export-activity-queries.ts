@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AccountExport, DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
-import { isoInstant, jsonObject } from '../../db/json-object';
+import { isoInstant, joinTexts, jsonObject, type JsonTexts } from '../../db/json-object';
 import {
   audit_entries,
   domains,
@@ -32,9 +32,27 @@ interface PlacedOrder {
 const isAmong = (column: typeof audit_entries.subject | typeof order_items.order_id, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 
+const isAboutDomain = sql`starts_with(${audit_entries.subject}, 'domain:')`;
+
+/** Whether an entry about a zone is from the time in which the customer had the domain. */
+const isWithinTime = (held: readonly HeldName[]): SQL => sql`exists (
+  select from unnest(
+    ${sql.param(held.map(({ name }) => `zone:${name}`))}::text[],
+    ${sql.param(held.map(({ since }) => since.toISOString()))}::timestamptz[],
+    ${sql.param(held.map(({ until }) => until?.toISOString() ?? 'infinity'))}::timestamptz[]
+  ) as held (subject, since, until)
+  where held.subject = ${audit_entries.subject} and ${audit_entries.at} between held.since and held.until)`;
+
 const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
-async function* entriesWhere(db: ReadDb, me: CustomerId, condition: SQL | undefined, limit: number) {
+type Entries = JsonTexts<AccountExport['activity'][number]>;
+
+async function* entriesWhere(
+  db: ReadDb,
+  me: CustomerId,
+  condition: SQL | undefined,
+  limit: number,
+): AsyncGenerator<Entries> {
   const isOwn = sql`${audit_entries.actor} = ${`customer:${me}`} and ${staff.name} is null`;
   const json = jsonObject<AccountExport['activity'][number]>(
     {
@@ -48,17 +66,21 @@ async function* entriesWhere(db: ReadDb, me: CustomerId, condition: SQL | undefi
     { staff: staff.name, api_key: audit_entries.api_key },
   );
   for (let after = 0; ;) {
-    const page = await db
-      .select({ id: audit_entries.id, at: audit_entries.at, subject: audit_entries.subject, json })
+    const page = db
+      .select({ id: audit_entries.id, json: json.as('json') })
       .from(audit_entries)
       .leftJoin(staff, eq(staff.id, audit_entries.staff_id))
       .where(and(condition, gt(audit_entries.id, after)))
       .orderBy(asc(audit_entries.id))
-      .limit(limit);
-    yield page;
-    const last = page.at(-1);
-    if (!last || page.length < limit) return;
-    after = last.id;
+      .limit(limit)
+      .as('page');
+    const [found] = await db
+      .select({ text: joinTexts(page.json), rows: sql<number>`count(*)::int`, last: max(page.id) })
+      .from(page);
+    if (!found || found.text === null || found.last === null) return;
+    yield found.text;
+    if (found.rows < limit) return;
+    after = found.last;
   }
 }
 
@@ -80,22 +102,18 @@ async function* listOrderSubjects(db: ReadDb, groups: AsyncIterable<readonly Pla
   }
 }
 
-async function* ownEntries<Entry>(pages: AsyncIterable<readonly Entry[]>, isOwn: (entry: Entry) => boolean) {
-  for await (const page of pages) yield page.filter(isOwn);
-}
-
-async function* startEach<Group, Entry>(
+async function* startEach<Group>(
   groups: AsyncIterable<Group>,
-  read: (group: Group) => AsyncGenerator<Entry[]>,
-): AsyncGenerator<AsyncGenerator<Entry[]>> {
+  read: (group: Group) => AsyncGenerator<Entries>,
+): AsyncGenerator<AsyncGenerator<Entries>> {
   for await (const group of groups) yield readAhead(read(group));
 }
 
 /** The database reads the entries of the next group while those of one are received, and both while others are written. */
-async function* entriesOfGroups<Group, Entry>(
+async function* entriesOfGroups<Group>(
   groups: AsyncIterable<Group>,
-  read: (group: Group) => AsyncGenerator<Entry[]>,
-): AsyncGenerator<Entry[]> {
+  read: (group: Group) => AsyncGenerator<Entries>,
+): AsyncGenerator<Entries> {
   for await (const entries of readAhead(startEach(groups, read))) yield* entries;
 }
 
@@ -125,10 +143,12 @@ export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number)
   );
   yield* entriesOfGroups(ownDomains, (group) => {
     const subjects = group.flatMap(({ id, name }) => [`domain:${id}`, `zone:${name}`]);
-    const isOwn = ({ subject, at }: Pick<typeof audit_entries.$inferSelect, 'subject' | 'at'>): boolean =>
-      !subject.startsWith('zone:') ||
-      group.some(({ name, since, until }) => subject === `zone:${name}` && at >= since && (!until || at <= until));
-    return ownEntries(entriesWhere(db, me, and(isAmong(audit_entries.subject, subjects), byOthers), limit), isOwn);
+    return entriesWhere(
+      db,
+      me,
+      and(isAmong(audit_entries.subject, subjects), or(isAboutDomain, isWithinTime(group)), byOthers),
+      limit,
+    );
   });
 
   const ownOrders = inGroups((after: PlacedOrder | undefined) =>

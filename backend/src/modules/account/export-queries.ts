@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AccountExport, BulkChangeId, CustomerId, DomainId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
-import { isoInstant, jsonObject } from '../../db/json-object';
+import { isoInstant, joinTexts, jsonObject, type JsonTexts } from '../../db/json-object';
 import {
   address_corrections,
   api_keys,
@@ -67,8 +67,36 @@ const orderPlace = (number: PgColumn) => ({
   number: sql<number>`${number}`.mapWith(Number),
 });
 
+/** A page that the database has written. */
+export interface WrittenPage<Key, Row> {
+  /** Null if it has no rows. */
+  readonly text: JsonTexts<Row> | null;
+  readonly rows: number;
+  /** The position after which the next page begins. */
+  readonly key: Key;
+}
+
+const countRows = sql<number>`count(*)::int`;
+/** The value of the last row of a sorted subquery. */
+const last = <Value>(column: PgColumn | SQL.Aliased<Value>): SQL<Value> =>
+  sql<Value>`(array_agg(${column}))[${countRows}]`;
+
+const getOnly = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('An aggregate returned no row');
+  return row;
+};
+
 /** Sort key of the notices of one domain. */
 const noticePlace = sql`(${expiry_notices.expiry_date}::text || ' ' || ${expiry_notices.day})`;
+
+/** Position in the records of all zones. */
+interface RecordPosition {
+  readonly domain: DomainId;
+  readonly record: string;
+}
+
+/** Members of an order and of an item that are computed, because an amount depends on its currency. */
+type Amount = 'amount' | 'tax';
 
 /** Domains from a key onwards, using only the index. */
 const from = (after: readonly [DomainId, string] | undefined): SQL | undefined => after && gte(domains.id, after[0]);
@@ -95,14 +123,57 @@ export function exportPages(
     contacts: byId(contacts),
     registrants: byId(registrant_verifications),
     cards: byId(payment_methods),
-    domains: (after: string | undefined) =>
-      db
-        .select({ key: domains.id, row: domains, dnssec: domain_dnssec })
+    domains: async (after: string | undefined): Promise<WrittenPage<string, ListedIn<'domains'>>> => {
+      const page = db
+        .select({
+          id: domains.id,
+          json: jsonObject<
+            Required<ListedIn<'domains'>> & { forwarding_permanent: boolean; forwarding_keeps_path: boolean }
+          >(
+            {
+              id: domains.id,
+              domain: domains.name,
+              status: domains.status,
+              stage: domains.stage,
+              registered_at: isoInstant(domains.registered_at),
+              expiry_date: isoInstant(domains.expiry_date),
+              ended_at: isoInstant(domains.ended_at),
+              is_auto_renew: domains.is_auto_renew,
+              has_whois_privacy: domains.has_whois_privacy,
+              is_locked: domains.is_locked,
+              nameservers: domains.nameservers,
+              nameserver_addresses: domains.nameserver_addresses,
+              dnssec: sql`case when ${domain_dnssec.domain_id} is not null then ${jsonObject<
+                NonNullable<ListedIn<'domains'>['dnssec']>
+              >(
+                {
+                  state: domain_dnssec.state,
+                  since: isoInstant(domain_dnssec.state_since),
+                  ds_records: domain_dnssec.ds_records,
+                },
+                {},
+              )}::json end`,
+              forwarding_url: domains.forwarding_url,
+              forwarding_permanent: domains.forwarding_permanent,
+              forwarding_keeps_path: domains.forwarding_keeps_path,
+              email_forwards: domains.email_forwards,
+              registrant: domains.registrant,
+              tld_data: domains.tld_data,
+              verify_by: isoInstant(domains.verify_by),
+            },
+            {},
+          ).as('json'),
+        })
         .from(domains)
         .leftJoin(domain_dnssec, eq(domain_dnssec.domain_id, domains.id))
         .where(and(eq(domains.customer_id, me), beyond(domains.id, after)))
         .orderBy(asc(domains.id))
-        .limit(limit),
+        .limit(limit)
+        .as('page');
+      return getOnly(
+        await db.select({ text: joinTexts(page.json), rows: countRows, key: last<string>(page.id) }).from(page),
+      );
+    },
     autorenewals: (after: readonly [DomainId, string] | undefined) =>
       db
         .select({
@@ -147,10 +218,13 @@ export function exportPages(
         )
         .orderBy(asc(bulk_change_domains.bulk_change_id), asc(bulk_change_domains.domain))
         .limit(limit),
-    dns_records: (after: { readonly domain: DomainId; readonly record: string } | undefined) =>
-      db
+    dns_records: async (
+      after: RecordPosition | undefined,
+    ): Promise<WrittenPage<RecordPosition, ListedIn<'dns_records'>>> => {
+      const page = db
         .select({
-          key: { domain: domains.id, record: zone_records.id },
+          domain: sql<DomainId>`${domains.id}`.as('domain'),
+          record: sql<string>`${zone_records.id}`.as('record'),
           json: jsonObject<ListedIn<'dns_records'>>(
             {
               id: zone_records.id,
@@ -161,7 +235,7 @@ export function exportPages(
               data: zone_records.rdata,
             },
             {},
-          ),
+          ).as('json'),
         })
         .from(domains)
         .innerJoin(zones, eq(domains.id, zones.domain_id))
@@ -174,17 +248,75 @@ export function exportPages(
           ),
         )
         .orderBy(asc(domains.id), asc(zone_records.id))
-        .limit(limit),
+        .limit(limit)
+        .as('page');
+      return getOnly(
+        await db
+          .select({
+            text: joinTexts(page.json),
+            rows: countRows,
+            key: { domain: last(page.domain), record: last(page.record) },
+          })
+          .from(page),
+      );
+    },
     orders: (after: TimePosition | undefined) =>
       db
-        .select({ key: { at: orders.created_at, id: orders.id }, row: orders })
+        .select({
+          key: { at: orders.created_at, id: orders.id },
+          json: jsonObject<Omit<ListedIn<'orders'>, 'status_name' | Amount | 'total' | 'captured' | 'refunded'>>(
+            {
+              order_id: orders.id,
+              created_at: isoInstant(orders.created_at),
+              updated_at: isoInstant(orders.updated_at),
+              currency_code: orders.currency_code,
+              tax_country: orders.tax_country,
+              card_id: orders.payment_method_id,
+              placed_by_shop: orders.merchant_initiated,
+              consent: orders.consent,
+              withdrawn_at: isoInstant(orders.withdrawn_at),
+            },
+            {},
+          ),
+          state: orders.state,
+          currency: orders.currency_code,
+          amount: orders.amount,
+          tax: orders.tax,
+          total: orders.total,
+          captured: orders.captured,
+          refunded: orders.refunded,
+        })
         .from(orders)
         .where(and(eq(orders.customer_id, me), before(orders.created_at, orders.id, after)))
         .orderBy(desc(orders.created_at), asc(orders.id))
         .limit(limit),
     order_items: (after: InOrder | undefined) =>
       db
-        .select({ key: orderPlace(order_items.position), item: order_items, currency: orders.currency_code })
+        .select({
+          key: orderPlace(order_items.position),
+          json: jsonObject<Omit<ListedIn<'order_items'>, 'status' | 'message' | Amount | 'tax_rates' | 'sub_items'>>(
+            {
+              id: order_items.id,
+              order_id: order_items.order_id,
+              type: order_items.type,
+              domain: order_items.domain_name,
+              period: order_items.period,
+              registrant: order_items.registrant,
+              tld_data: order_items.tld_data,
+              expiry_date: isoInstant(order_items.expiry_date),
+            },
+            {},
+          ),
+          state: order_items.state,
+          message_code: order_items.message_code,
+          message_params: order_items.message_params,
+          message: order_items.message,
+          currency: orders.currency_code,
+          amount: order_items.amount,
+          tax: order_items.tax,
+          tax_rates: order_items.tax_rates,
+          sub_items: order_items.sub_items,
+        })
         .from(orders)
         .innerJoin(order_items, eq(orders.id, order_items.order_id))
         .where(and(eq(orders.customer_id, me), beforeInOrder(order_items.position, after)))
@@ -192,7 +324,21 @@ export function exportPages(
         .limit(limit),
     receipts: (after: InOrder | undefined) =>
       db
-        .select({ key: orderPlace(receipts.number), document: receipts, currency: orders.currency_code })
+        .select({
+          key: orderPlace(receipts.number),
+          json: jsonObject<Omit<ListedIn<'receipts'>, 'number' | 'kind' | 'amount'>>(
+            {
+              order_id: receipts.order_id,
+              buyer: sql`${receipts.parties} -> 'buyer'`,
+              issued_at: isoInstant(receipts.issued_at),
+            },
+            {},
+          ),
+          number: receipts.number,
+          kind: receipts.kind,
+          amount: receipts.amount,
+          currency: orders.currency_code,
+        })
         .from(orders)
         .innerJoin(receipts, eq(orders.id, receipts.order_id))
         .where(and(eq(orders.customer_id, me), beforeInOrder(receipts.number, after)))
@@ -216,10 +362,11 @@ export function exportPages(
         .where(and(eq(carts.customer_id, me), beyond(cart_entries.domain, after)))
         .orderBy(asc(cart_entries.domain))
         .limit(limit),
-    letters: (after: TimePosition | undefined) =>
-      db
+    letters: async (after: TimePosition | undefined): Promise<WrittenPage<TimePosition, ListedIn<'letters'>>> => {
+      const page = db
         .select({
-          key: { at: outbox.created_at, id: outbox.id },
+          at: outbox.created_at,
+          id: outbox.id,
           json: jsonObject<ListedIn<'letters'>>(
             {
               to: outbox.recipient,
@@ -229,12 +376,23 @@ export function exportPages(
               sent_at: isoInstant(outbox.sent_at),
             },
             {},
-          ),
+          ).as('json'),
         })
         .from(outbox)
         .where(and(eq(outbox.recipient, email), before(outbox.created_at, outbox.id, after)))
         .orderBy(desc(outbox.created_at), asc(outbox.id))
-        .limit(limit),
+        .limit(limit)
+        .as('page');
+      return getOnly(
+        await db
+          .select({
+            text: joinTexts(page.json),
+            rows: countRows,
+            key: { at: last<Date>(page.at).mapWith(outbox.created_at), id: last<string>(page.id) },
+          })
+          .from(page),
+      );
+    },
     sessions: byId(sessions),
     address_corrections: byId(address_corrections),
     factor_removals: byId(factor_removals),

@@ -1,4 +1,5 @@
-import { toWire, type Minor } from '@storefront/shared/domain';
+import { toWire } from '@storefront/shared/domain';
+import { addMembers } from '../../db/json-object';
 import { toMethodDetails } from '../../db/payment-method';
 import { getItemMessage, toItemStatus, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
@@ -61,29 +62,6 @@ export const cards = ({ row: { id, is_default, created_at, deleted_at, ...row } 
   removed_at: textOrNull(deleted_at),
 });
 
-export const domains = ({ row, dnssec }: Row<'domains'>) => ({
-  id: row.id,
-  domain: row.name,
-  status: row.status,
-  stage: row.stage,
-  registered_at: text(row.registered_at),
-  expiry_date: text(row.expiry_date),
-  ended_at: textOrNull(row.ended_at),
-  is_auto_renew: row.is_auto_renew,
-  has_whois_privacy: row.has_whois_privacy,
-  is_locked: row.is_locked,
-  nameservers: row.nameservers,
-  nameserver_addresses: row.nameserver_addresses,
-  dnssec: dnssec && { state: dnssec.state, since: text(dnssec.state_since), ds_records: dnssec.ds_records },
-  forwarding_url: row.forwarding_url,
-  forwarding_permanent: row.forwarding_permanent,
-  forwarding_keeps_path: row.forwarding_keeps_path,
-  email_forwards: row.email_forwards.map(({ alias, target }) => ({ alias, target })),
-  registrant: row.registrant,
-  tld_data: row.tld_data,
-  verify_by: textOrNull(row.verify_by),
-});
-
 export const autorenewals = ({
   domain,
   row: { expiry_date, told_at, currency_code, told_total, attempts },
@@ -110,62 +88,33 @@ export const bulk_changes = ({ row: { domain, outcome }, edit, started_at }: Row
   started_at: text(started_at),
 });
 
-export const dns_records = ({ json }: Row<'dns_records'>) => json;
+export const orders = ({ json, state, currency, amount, tax, total, captured, refunded }: Row<'orders'>) =>
+  addMembers(json, {
+    status_name: toStatusName(state),
+    amount: toWire(amount, currency),
+    tax: toWire(tax, currency),
+    total: toWire(total, currency),
+    captured: toWire(captured, currency),
+    refunded: toWire(refunded, currency),
+  });
 
-export const orders = ({ row }: Row<'orders'>) => {
-  const wire = (minor: Minor): number => toWire(minor, row.currency_code);
-  return {
-    order_id: row.id,
-    status_name: toStatusName(row.state),
-    created_at: text(row.created_at),
-    updated_at: text(row.updated_at),
-    currency_code: row.currency_code,
-    amount: wire(row.amount),
-    tax: wire(row.tax),
-    total: wire(row.total),
-    captured: wire(row.captured),
-    refunded: wire(row.refunded),
-    tax_country: row.tax_country,
-    card_id: row.payment_method_id,
-    placed_by_shop: row.merchant_initiated,
-    consent: row.consent,
-    withdrawn_at: textOrNull(row.withdrawn_at),
-  };
-};
-
-export const order_items = ({ item, currency }: Row<'order_items'>) => {
-  const wire = (minor: Minor): number => toWire(minor, currency);
-  return {
-    id: item.id,
-    order_id: item.order_id,
-    type: item.type,
-    domain: item.domain_name,
-    period: item.period,
+export const order_items = ({ json, currency, amount, tax, tax_rates, sub_items, ...item }: Row<'order_items'>) =>
+  addMembers(json, {
     status: toItemStatus(item.state),
     ...(getItemMessage(item) ?? { message: '' }),
-    amount: wire(item.amount),
-    tax: wire(item.tax),
-    tax_rates: item.tax_rates.map((line) => ({ ...line, tax_amount: wire(line.tax_amount) })),
-    sub_items: item.sub_items.map((addOn) => ({ ...addOn, cost: wire(addOn.cost) })),
-    registrant: item.registrant,
-    tld_data: item.tld_data,
-    expiry_date: textOrNull(item.expiry_date),
-  };
-};
-
-export const receipts = ({
-  document: { number, order_id, parties, issued_at, ...document },
-  currency,
-}: Row<'receipts'>) => {
-  const { kind, amount } = showDocument(document);
-  return {
-    number: receiptNumber(number),
-    kind,
-    order_id,
     amount: toWire(amount, currency),
-    buyer: parties.buyer,
-    issued_at: text(issued_at),
-  };
+    tax: toWire(tax, currency),
+    tax_rates: tax_rates.map((line) => ({ ...line, tax_amount: toWire(line.tax_amount, currency) })),
+    sub_items: sub_items.map((addOn) => ({ ...addOn, cost: toWire(addOn.cost, currency) })),
+  });
+
+export const receipts = ({ json, number, kind, amount, currency }: Row<'receipts'>) => {
+  const document = showDocument({ kind, amount });
+  return addMembers(json, {
+    number: receiptNumber(number),
+    kind: document.kind,
+    amount: toWire(document.amount, currency),
+  });
 };
 
 export const transfers = ({
@@ -187,8 +136,6 @@ export const cart = ({ key: domain, at, choice }: Row<'cart'>) => ({
   changed_at: new Date(at).toISOString(),
   choice,
 });
-
-export const letters = ({ json }: Row<'letters'>) => json;
 
 export const sessions = ({ row: { created_at, updated_at, expires_at, ip_address, user_agent } }: Row<'sessions'>) => ({
   created_at: text(created_at),
@@ -228,6 +175,3 @@ export const api_keys = ({
   expires_at: textOrNull(expires_at),
   last_used_at: textOrNull(last_used_at),
 });
-
-type ActivityPage = ReturnType<Pages['activity']> extends AsyncIterable<infer Page> ? Page : never;
-export const activity = ({ json }: ActivityPage[number]) => json;
