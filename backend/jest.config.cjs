@@ -14,7 +14,7 @@ module.exports = {
     '/dist/',
     // These need another program, which `backend/scripts/test-with.mjs` finds, installs or starts.
     ...(process.env.TEST_OPENSRS_CLIENT ? [] : ['\\.opensrs-client\\.test\\.ts$']),
-    ...(process.env.TEST_ACME ? [] : ['\\.acme\\.test\\.ts$']),
+    ...(process.env.TEST_DNS_CLIENTS ? [] : ['\\.dns-clients\\.test\\.ts$']),
     ...(process.env.TEST_POSTFIX ? [] : ['\\.postfix\\.test\\.ts$']),
     ...(process.env.TEST_DATABASE_POOLER ? [] : ['\\.pooler\\.test\\.ts$']),
     ...(process.env.TEST_POWERDNS ? [] : ['\\.powerdns\\.test\\.ts$']),

@@ -139,7 +139,7 @@ const onEmbedded = {
 
 const onPowerDns = withProgram('powerdns', 'Nameserver tests on PowerDNS');
 const onPostfix = withProgram('postfix', 'Forwarding tests on Postfix and an ACME server');
-const onAcmeClients = withProgram('acme', 'DNS changes by lego and certbot');
+const onDnsClients = withProgram('dns-clients', 'DNS changes by lego, certbot and lexicon');
 const onOpensrsClient = withProgram('opensrs-client', 'Clients of OpenSRS at the stand-in');
 
 const alerts = {
@@ -274,7 +274,7 @@ const everyTime = [
   otherBrowsers,
   onPowerDns,
   onPostfix,
-  onAcmeClients,
+  onDnsClients,
   onOpensrsClient,
   onCompose,
   inBucket,

@@ -1,5 +1,5 @@
 // Runs backend tests with another program: `node backend/scripts/test-with.mjs <name> [Jest arguments]`. `postgres` and `pgbouncer` run all
-// tests, or those that the arguments select; `acme`, `opensrs-client`, `postfix` and `powerdns` run the tests of that program. Installs what is
+// tests, or those that the arguments select; `dns-clients`, `opensrs-client`, `postfix` and `powerdns` run the tests of that program. Installs what is
 // missing; without it, the script says why the tests did not run, and succeeds.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

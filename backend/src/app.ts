@@ -38,6 +38,7 @@ import { registerMissingDomainsJob } from './modules/missing-domains';
 import { registerStaffCleanupJob } from './modules/staff';
 import { forwardingFeed } from './modules/forwarding';
 import { paymentRoutes, webhookRoutes } from './modules/payment';
+import { powerDnsRoutes } from './modules/powerdns';
 import { priceRoutes } from './modules/prices';
 import { receiptRoutes } from './modules/receipts';
 import { registerReconciliationJob } from './modules/reconciliation';
@@ -107,6 +108,7 @@ const modules: readonly Routes[] = [
   transferRoutes,
   dnsRoutes,
   dnssecRoutes,
+  powerDnsRoutes,
   forwardingFeed,
   registerAuditRetentionJob,
   faultRoutes,

@@ -272,6 +272,13 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     // For programs.
     'cleanUpChallenge',
     'presentChallenge',
+    'changePowerDnsZone',
+    'getPowerDnsServer',
+    'getPowerDnsZone',
+    'listPowerDnsServers',
+    'listPowerDnsVersions',
+    'listPowerDnsZones',
+    'notifyPowerDnsZone',
     // Carried out in the background, where the member of staff would no longer be named.
     'startBulkChange',
     'actOnBulkChange',
@@ -322,6 +329,13 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
       // For programs.
       cleanUpChallenge: null,
       presentChallenge: null,
+      changePowerDnsZone: null,
+      getPowerDnsServer: null,
+      getPowerDnsZone: null,
+      listPowerDnsServers: null,
+      listPowerDnsVersions: null,
+      listPowerDnsZones: null,
+      notifyPowerDnsZone: null,
     } as const;
     const root = join(__dirname, '../..');
     const packages = readdirSync(root).filter((name) => /^(host|shared|mfe-.*)$/.test(name));

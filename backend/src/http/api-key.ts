@@ -22,14 +22,16 @@ export interface ApiKeyReader {
 type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey) => Promise<void>;
 
 /**
- * Returns the API key of a request: a bearer token (RFC 6750), or the password of Basic authentication (RFC 7617). A password that does not
- * look like a key is ignored: it may be for a proxy in front of the shop.
- * @returns undefined if there is none; an empty text for an empty bearer token
+ * Returns the API key of a request: a bearer token (RFC 6750), the header `X-API-Key`, or the password of Basic authentication (RFC 7617). A
+ * password that does not look like a key is ignored: it may be for a proxy in front of the shop.
+ * @returns undefined if there is none; an empty text for an empty bearer token or header
  */
 export function findSentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, scheme = '', credentials = ''] =
     /^\s*(bearer|basic)(?:\s+(.*?))?\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
+  const ownHeader = headers['x-api-key'];
+  if (ownHeader !== undefined) return String(ownHeader).trim();
   if (!scheme) return undefined;
   const pair = Buffer.from(credentials, 'base64').toString();
   const password = pair.slice(pair.indexOf(':') + 1);

@@ -21,6 +21,9 @@ const SECRET_FIELDS = [
   'cvc',
 ];
 
+/** Such headers whose names are not identifiers. */
+const SECRET_HEADERS = ['set-cookie', 'x-api-key'];
+
 interface LoggedRequest extends Pick<FastifyRequest, 'method' | 'url'> {
   readonly ip?: string;
   /** Absent before routing. */
@@ -44,7 +47,10 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*["set-cookie"]`]),
+      paths: [
+        ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        ...SECRET_HEADERS.flatMap((header) => [`["${header}"]`, `*["${header}"]`, `*.*["${header}"]`]),
+      ],
       censor: '[removed]',
     },
     serializers: {

@@ -75,6 +75,12 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
           name: sessionCookie(config).name,
           description: 'The session of a signed-in customer, which `POST /auth/login` sets.',
         },
+        header: {
+          type: 'apiKey' as const,
+          in: 'header' as const,
+          name: 'X-API-Key',
+          description: 'The same API key as in `bearer`, where clients of PowerDNS send it.',
+        },
         bearer: {
           type: 'http' as const,
           scheme: 'bearer',

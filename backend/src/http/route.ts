@@ -165,7 +165,11 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
 /** Returns the alternatives of authentication for the document; an empty one means guests. Key scopes are in `x-api-key-scopes`. */
 function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
   if (!customersOnly && scopes.length === 0) return [];
-  return [...(customersOnly ? [] : [{}]), { session: [] }, ...(scopes.length > 0 ? [{ bearer: [] }] : [])];
+  return [
+    ...(customersOnly ? [] : [{}]),
+    { session: [] },
+    ...(scopes.length > 0 ? [{ bearer: [] }, { header: [] }] : []),
+  ];
 }
 
 /** Returns the schema of a success; documents are sent as bytes of their own media type. */

@@ -13,6 +13,7 @@ export const API_TAGS = {
   domains: 'Domains of a customer: settings, renewal, forwarding, transfer away, deletion.',
   embed: 'Search and cart on the pages of partners.',
   payment: 'Saved cards, and the webhook of the payment provider.',
+  powerdns: 'Records of zones in the HTTP API of PowerDNS, for the many programs that know it.',
   prices: 'What something costs now, with its tax.',
   search: 'Which names can be had.',
   security: 'Second factors, sessions and activity of an account.',

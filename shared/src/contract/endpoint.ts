@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { AnswerHeader, RequestHeader } from './api-document';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The scopes of an API key (SS-07). `dns` covers one domain if the key is limited to one. */
 export const API_KEY_SCOPES = ['read', 'dns', 'orders'] as const;

@@ -282,6 +282,8 @@ export interface DetailParams {
   /** Problems of DNS records. */
   internal_record: { name: string; type: string };
   type_not_served: { type: string };
+  record_content: { type: string; example: string };
+  record_disabled: { name: string; type: string };
   too_many_records: UpTo & { has: number };
   forwarding_needs_name: OfDomain & { add_on: 'domain_forwarding' | 'email_forwarding'; name: string; type: string };
   unsigned_alias: OfDomain;

@@ -33,6 +33,7 @@ export * from './names-at-once';
 export * from './order-codes';
 export * from './payment';
 export * from './payment-method';
+export * from './powerdns';
 export * from './price';
 export * from './problem-codes';
 export * from './receipt';

@@ -8,7 +8,8 @@ export {
 export { isServedHere, ownZone, type ZoneUser } from './own-zone';
 export { findRecords, markForInternalRecords, markForZone, type ZoneRecordRow, type ZoneRow } from './queries';
 export { viewRecord } from './record-view';
-export { dnsRoutes } from './routes';
+export { BATCH_LIMIT, dnsRoutes } from './routes';
+export { changeRecords } from './save-zone';
 export { settleSoon } from './zone-jobs';
 export { writeInternalRecords } from './internal-records';
 export { isZoneWorkOfShop } from './zone-history';

@@ -25,7 +25,7 @@ import { registerZoneRepairJob } from './zone-repair';
 import { registerZoneJobs } from './zone-jobs';
 
 /** Request size in bytes: enough for ten thousand records. */
-const BATCH_LIMIT = 2 * 1024 * 1024;
+export const BATCH_LIMIT = 2 * 1024 * 1024;
 
 const toEtag = (version: number): string => `"v${version}"`;
 

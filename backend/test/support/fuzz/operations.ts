@@ -11,7 +11,7 @@ interface Media {
 /** One operation of the API's document. */
 export interface Operation {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly needsSession: boolean;
   readonly parameters: readonly {

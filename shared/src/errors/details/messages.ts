@@ -110,6 +110,14 @@ export const type_not_served: Message<{ type: string | number }> = [
   'shared/errors/details/type_not_served',
   ['Our nameservers do not serve ', ['type'], ' records.'],
 ];
+export const record_content: Message<{ type: string | number; example: string | number }> = [
+  'shared/errors/details/record_content',
+  ['This is not the data of a ', ['type'], ' record, which is written like this: ', ['example']],
+];
+export const record_disabled: Message<{ type: string | number; name: string | number }> = [
+  'shared/errors/details/record_disabled',
+  ['Records cannot be disabled. Remove the ', ['type'], ' record of ', ['name'], ' instead.'],
+];
 export const too_many_records: Message<{ max: number; has: string | number }> = [
   'shared/errors/details/too_many_records',
   [

@@ -66,6 +66,22 @@ export async function zone(walk: Walk): Promise<void> {
   });
   await walk.call('presentChallenge', { body: { fqdn: `_acme-challenge.${name}`, value: 'gfj9Xq2Rg8' } });
   await walk.call('cleanUpChallenge', { body: { fqdn: `_acme-challenge.${name}`, value: 'gfj9Xq2Rg8' } });
+  for (const operation of ['listPowerDnsVersions', 'listPowerDnsServers', 'getPowerDnsServer'])
+    await walk.call(operation);
+  await walk.call('listPowerDnsZones', { query: { zone: `${name}.` } });
+  const { rrsets } = await walk.call<{ rrsets: object[] }>('getPowerDnsZone', { params: { domain: `${name}.` } });
+  const added = {
+    name: `shop.${name}.`,
+    type: 'A',
+    changetype: 'REPLACE',
+    ttl: 300,
+    records: [{ content: '203.0.113.10', disabled: false }],
+  };
+  await walk.ask('changePowerDnsZone', {
+    params: { domain: `${name}.` },
+    body: { rrsets: [...rrsets.map((set) => ({ ...set, changetype: 'REPLACE' })), added] },
+  });
+  await walk.call('notifyPowerDnsZone', { params: { domain: `${name}.` } });
   const { versions } = await walk.call<{ versions: { id: string }[] }>('getZone', { params });
   await walk.call('listZoneVersions', { params });
   await walk.ask('getZoneVersion', { params: { ...params, version: String(versions[0]?.id) } });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { findOrInstall, findProgram } from './debian-packages.mjs';
 
-const NAMES = ['lego', 'certbot', 'pebble', 'curl'];
+const NAMES = ['lego', 'certbot', 'lexicon', 'pebble', 'curl'];
 
 function find() {
   const programs = Object.fromEntries(NAMES.map((name) => [name, findProgram(name)]));
@@ -9,13 +9,13 @@ function find() {
 }
 
 /**
- * Finds or installs lego and certbot, and an ACME server to test them with.
- * @returns {{ lego: string, certbot: string, pebble: string, curl: string, version: string } | { unavailable: string }}
+ * Finds or installs lego, certbot and lexicon, and an ACME server for the certificates of the first two.
+ * @returns {{ lego: string, certbot: string, lexicon: string, pebble: string, curl: string, version: string } | { unavailable: string }}
  */
-export function findAcmeClients() {
-  const result = findOrInstall('An ACME server with its clients', NAMES, find);
+export function findDnsClients() {
+  const result = findOrInstall('Software that changes DNS', NAMES, find);
   if ('unavailable' in result) return result;
-  const version = [result.found.lego, result.found.certbot]
+  const version = [result.found.lego, result.found.certbot, result.found.lexicon]
     .map((program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim())
     .join(', ');
   return { ...result.found, version };

@@ -1,0 +1,1 @@
+export { powerDnsRoutes } from './routes';
