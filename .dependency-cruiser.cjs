@@ -44,6 +44,7 @@ const BACKEND_ORDER = [
   // Domains.
   'modules/missing-domains',
   'modules/dns',
+  'modules/powerdns',
   'modules/dnssec',
   'modules/forwarding',
   'modules/domains',
