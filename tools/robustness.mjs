@@ -2,12 +2,13 @@
 // many buyers of one domain. `npm run robustness`, `-- --scale 0.1` (a tenth), `-- kills buyers` (only these), `-- --write` (writes their
 // figures into docs/robustness.md). Exits with 1 if one of them fails.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
 import { fromRoot } from './lib/paths.mjs';
+import { mergeFigures } from './lib/merge-figures.mjs';
 import { bin, runNode } from './lib/steps.mjs';
 
 const PAGE = fromRoot('docs/robustness.md');
@@ -17,14 +18,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { scale: { type: 'string', default: '1' }, write: { type: 'boolean', default: false } },
 });
-const sized = (full) => String(Math.max(1, Math.round(full * Number(values.scale))));
+const sized = (full, parts = 1) => String(Math.max(1, Math.round((full * Number(values.scale)) / parts)));
+
+/** Processes that share a campaign whose customers do not meet. */
+const PARTS = os.availableParallelism();
 
 /** By the name of their figures. */
 const CAMPAIGNS = {
   'generated-requests': {
     title: 'Generated requests',
     file: 'generated-requests.test.ts',
-    env: { GENERATED_REQUESTS: sized(1_000_000) },
+    env: { GENERATED_REQUESTS: sized(1_000_000, PARTS) },
+    parts: PARTS,
     onPostgres: true,
   },
   'malformed-connections': {
@@ -45,10 +50,13 @@ const CAMPAIGNS = {
   },
 };
 
+/** The folder for the figures of one part of a campaign. */
+const getFolder = (part) => `${FIGURES}/${part}`;
+
 /** Runs a campaign. @returns whether it passed */
-async function run(name, { title, file, env, onPostgres }) {
+async function run(name, { title, file, env, parts = 1, onPostgres }) {
   console.log(`\n── ${title}`);
-  rmSync(`${FIGURES}/${name}.json`, { force: true });
+  rmSync(FIGURES, { recursive: true, force: true });
   const powerDns = findPowerDns();
   const server = onPostgres ? await startPostgres() : undefined;
   if (server && 'unavailable' in server) {
@@ -58,22 +66,31 @@ async function run(name, { title, file, env, onPostgres }) {
   }
   const url = server && 'url' in server ? server.url : undefined;
   try {
-    return await runNode(
-      [bin('jest'), '--selectProjects', 'backend', '--runInBand', '--runTestsByPath', fromRoot('backend/test', file)],
-      {
-        ...env,
-        ROBUSTNESS_FIGURES: FIGURES,
-        ...(url && { TEST_DATABASE_URL: url }),
-        ...(!('unavailable' in powerDns) && { TEST_POWERDNS: JSON.stringify(powerDns) }),
-      },
+    const test = fromRoot('backend/test', file);
+    const passed = await Promise.all(
+      Array.from({ length: parts }, (_, part) =>
+        runNode([bin('jest'), '--selectProjects', 'backend', '--runInBand', '--runTestsByPath', test], {
+          ...env,
+          CAMPAIGN_PART: String(part),
+          ROBUSTNESS_FIGURES: getFolder(part),
+          ...(url && { TEST_DATABASE_URL: url }),
+          ...(!('unavailable' in powerDns) && { TEST_POWERDNS: JSON.stringify(powerDns) }),
+        }),
+      ),
     );
+    return passed.every(Boolean);
   } finally {
     if (url) await server.stop();
   }
 }
 
-const readFigures = (name) =>
-  existsSync(`${FIGURES}/${name}.json`) ? JSON.parse(readFileSync(`${FIGURES}/${name}.json`, 'utf8')) : undefined;
+/** @returns undefined if a part has none */
+function readFigures(name, { parts = 1 }) {
+  const files = Array.from({ length: parts }, (_, part) => `${getFolder(part)}/${name}.json`);
+  return files.every((file) => existsSync(file))
+    ? mergeFigures(files.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
+    : undefined;
+}
 
 const lastCommit = () =>
   execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
@@ -90,12 +107,11 @@ function write(name, { title }, figures) {
   writeFileSync(PAGE, `${before}\n${section}\n${rest}`);
 }
 
-mkdirSync(FIGURES, { recursive: true });
 const chosen = Object.entries(CAMPAIGNS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 const failed = [];
 for (const [name, campaign] of chosen) {
   const passed = await run(name, campaign);
-  const figures = readFigures(name);
+  const figures = readFigures(name, campaign);
   if (!passed) failed.push(campaign.title);
   else if (figures && values.write) write(name, campaign, figures);
   if (figures)

@@ -12,6 +12,8 @@ import { openDesk, type TestDesk } from './support/staff';
 
 /** The total number of requests; `npm run robustness` sends a million. */
 const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 1_200);
+/** Which part of a campaign this is, if several processes share it: each has seeds of its own. */
+const PART = Number(process.env.CAMPAIGN_PART ?? 0);
 /** Printed by a failure: repeats only that walk. */
 const SEED = process.env.GENERATED_SEED;
 /** Altered requests before each valid one. */
@@ -115,7 +117,7 @@ test('[OP-12a] every operation of the document succeeds within customer journeys
 
 test(`[OP-12a] [I11] of ${REQUESTS} generated requests in customer journeys, each gets a response that the document declares`, async () => {
   // A sample is the same each time; a campaign explores further.
-  const run = process.env.GENERATED_REQUESTS ? Date.now() % 2 ** 31 : 1;
+  const run = process.env.GENERATED_REQUESTS ? (Date.now() + PART * 500_000_000) % 2 ** 31 : 1;
   const statuses = new Map<number, number>();
   const answered = new Set<string>();
   const sentTo = new Map<string, number>();
