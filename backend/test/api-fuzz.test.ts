@@ -250,10 +250,13 @@ describe('[I11] whatever is sent, the response is one that the document declares
   });
 });
 
+/** The webhook has a format of its provider's; clients of PowerDNS send fields of other versions, which it ignores. */
+const OPEN_BODIES = new Set(['paymentWebhook', 'changePowerDnsZone']);
+
 test('[A5] no body accepts a field that it does not have: a price, an owner, a state', async () => {
   const found: string[] = [];
   let bodies = 0;
-  for (const operation of operations.filter(({ body, id }) => body && id !== 'paymentWebhook')) {
+  for (const operation of operations.filter(({ body, id }) => body && !OPEN_BODIES.has(id))) {
     const [part] = sample(
       getParts(operation).filter(({ body }) => typeof body === 'object'),
       1,

@@ -73,7 +73,7 @@ export const tickedText: Message = [
 export const yoursTitle: Message = ['host/pages/home/yoursTitle', 'Yours to take with you'];
 export const yoursText: Message = [
   'host/pages/home/yoursText',
-  'Domains are registered to you, not to us, and you can move them to another registrar without asking us.',
+  'Domains are registered to you, not to us, and you are free to move them elsewhere.',
 ];
 export const personTitle: Message = ['host/pages/home/personTitle', 'A person to ask'];
 export const personText: Message<{ mail: string | number }> = [
