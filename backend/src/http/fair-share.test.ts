@@ -8,9 +8,7 @@ const mara = asId<CustomerId>('mara');
 function start(share: FairShare, count: number) {
   const ends: (() => void)[] = [];
   const done = Promise.all(
-    Array.from({ length: count }, () =>
-      share.run(mara, () => new Promise<void>((resolve) => void ends.push(resolve))),
-    ),
+    Array.from({ length: count }, () => share.run(mara, () => new Promise<void>((resolve) => void ends.push(resolve)))),
   );
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
