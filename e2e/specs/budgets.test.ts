@@ -163,9 +163,9 @@ describe('What pages cost', () => {
     },
   );
 
-  /** On a phone with a slow connection, fonts arrive after the first paint. Until then, a font of the device stands in. */
+  /** On a phone with a slow connection, fonts arrive after the first paint. Until then, a font of the device stands in, whichever it has. */
   it.each([
-    ['/site/home', 0.001],
+    ['/site/home', 0.01],
     ['/site/availability/brindlewharf', 0.01],
     ['/site/pricing', 0.01],
     ['/site/login', 0.01],
