@@ -70,9 +70,19 @@ export function journey<Handle>(
         const openToKeep = async (path: string) => {
           await open(path);
           await person.takenOver();
-          await driver.evaluate(
-            "void addEventListener('pageshow', ({ persisted }) => void (globalThis.isRestored = persisted))",
-          );
+          await driver.evaluate(`void (() => {
+            addEventListener('pageshow', ({ persisted }) => void (globalThis.isRestored = persisted));
+            const send = globalThis.fetch;
+            globalThis.callsUnderWay = 0;
+            globalThis.fetch = async (...call) => {
+              globalThis.callsUnderWay += 1;
+              try {
+                return await send(...call);
+              } finally {
+                globalThis.callsUnderWay -= 1;
+              }
+            };
+          })()`);
         };
         const results = `/site/availability/${domain}`;
         await openToKeep(results);
@@ -83,6 +93,7 @@ export function journey<Handle>(
         await openToKeep('/site/cart');
         await person.press('button', '^Remove', 'main');
         await person.see('link', 'Cart, empty', 'header');
+        await person.holds('globalThis.callsUnderWay === 0');
         await driver.evaluate('void setTimeout(() => history.back(), 50)');
         await person.at(results);
         await person.holds('globalThis.isRestored === true');
