@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
-import { domains } from '../src/db/schema';
 import type { ServerAddress } from '../src/ports/name-server';
 import { proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { startAuthority } from './support/certificate-authority';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel } from './support/shop';
 import { silentLog } from './support/silent-log';
 
@@ -71,18 +71,7 @@ afterAll(async () => {
 async function ownDomain(): Promise<string> {
   const name = `${freshLabel()}.com`;
   const now = shop.clock.now();
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: mara.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: now,
-      expiry_date: now,
-      created_at: now,
-      updated_at: now,
-    });
+  await insertOwnDomain(shop, mara, name, { registered_at: now, expiry_date: now });
   return name;
 }
 

@@ -8,10 +8,11 @@ import {
 } from '@storefront/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { PassThrough } from 'node:stream';
-import { domains } from '../src/db/schema';
+import { type domains } from '../src/db/schema';
 import { createLog } from '../src/http/logging';
 import { proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
@@ -24,19 +25,7 @@ withShop((open, created) => ([shop, mara] = [open, created]));
 async function ownDomain(customer = mara, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}.com`;
   const now = shop.clock.now();
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: now,
-      expiry_date: now,
-      created_at: now,
-      updated_at: now,
-      ...change,
-    });
+  await insertOwnDomain(shop, customer, name, { registered_at: now, expiry_date: now, ...change });
   return name;
 }
 

@@ -98,7 +98,7 @@ test('[OR-13j] an inquiry flags the order and is listed, leaves refunds to staff
   expect(shown.payment.disputed_at).not.toBeNull();
   const { rows } = (await finance.request({ url: '/desk/1.0/attention' })).json<{ rows: Attention[] }>();
   expect(rows.filter(({ order_id }) => order_id === id).map(({ kind }) => kind)).toEqual(['dispute']);
-  expect(await told()).toEqual([`The bank asks about a payment: order ${id}`]);
+  expect(await told()).toEqual([`The bank is inquiring about a payment: order ${id}`]);
 
   const refund = await finance.request({
     method: 'POST',
@@ -111,7 +111,7 @@ test('[OR-13j] an inquiry flags the order and is listed, leaves refunds to staff
   await news();
   expect((await desk.order(finance, id)).payment.disputed_at).toBeNull();
   expect(await told()).toEqual([
-    `The bank asks about a payment: order ${id}`,
+    `The bank is inquiring about a payment: order ${id}`,
     `The bank’s inquiry is closed: order ${id}`,
   ]);
   await desk.close();

@@ -47,7 +47,7 @@ export interface Refund {
 }
 
 /**
- * A dispute of a payment. `inquiry`: the bank asks about it and has taken nothing, so that a refund ends it; `open`: it has taken the money
+ * A dispute of a payment. `inquiry`: the bank has questions and has taken no money, so that a refund ends it; `open`: it has taken the money
  * until it decides; `won`: the shop keeps the money, also after an inquiry; `lost`: it has gone back.
  */
 export interface Dispute {
@@ -133,7 +133,7 @@ export interface PaymentEvent {
   /** The provider's id; the same for repeated deliveries. */
   readonly id: string;
   readonly type: string;
-  /** `reversal`: money may have gone back without a request by the shop; `fraud_warning`: the bank takes the payment for fraud. */
+  /** `reversal`: money may have gone back without a request by the shop; `fraud_warning`: the bank considers the payment fraudulent. */
   readonly kind: 'payment' | 'reversal' | 'fraud_warning' | 'other';
   /** Our id; null if the event names none. */
   readonly orderId: string | null;

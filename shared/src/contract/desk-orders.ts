@@ -97,7 +97,7 @@ const deskOrder = z.object({
   can_decide: z.optional(z.boolean()),
   /** Whether a dispute of its payment is open, so that nothing is refunded until the bank has decided. */
   has_open_dispute: z.optional(z.boolean()),
-  /** Whether the bank asks about its payment and has taken nothing, so that it can be refunded. */
+  /** Whether the bank is inquiring about its payment and has taken no money, so that it can be refunded. */
   has_inquiry: z.optional(z.boolean()),
   /** What is owed if it was delivered and its payment lapsed, until a decision about that is recorded. */
   unpaid: z.optional(z.nullable(wireAmount)),

@@ -175,7 +175,7 @@ export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: OrderId
 export const hasOpenDispute = (db: Pick<Db, 'select'>, orderId: OrderId): Promise<boolean> =>
   hasDispute(db, orderId, 'open');
 
-/** Whether the bank asks about the order's payment, and has not taken it. */
+/** Whether the bank is inquiring about the order's payment, and has taken no money. */
 export const hasInquiry = (db: Pick<Db, 'select'>, orderId: OrderId): Promise<boolean> =>
   hasDispute(db, orderId, 'inquiry');
 

@@ -21,7 +21,7 @@ export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: stri
   expireIn: 120,
 });
 
-/** Tells staff that the bank takes an order's payment for fraud. Handled by the module `reversals`. */
+/** Tells staff that the bank considers an order's payment fraudulent. Handled by the module `reversals`. */
 export const warningOfFraud = defineQueue<{ orderId: OrderId; requestId: string | null }>({
   name: 'payment-fraud-warning',
   retryLimit: 6,

@@ -80,13 +80,13 @@ export function disputeEmail(
   const money = ENGLISH_LOCALE.money(amount, currency_code);
   const [subject, ...paragraphs] = {
     inquiry: [
-      `The bank asks about a payment: order ${id}`,
-      `The customer’s bank asks about ${money} and has not taken it. Answer in the provider’s own pages; the deadline is shown there. Without an answer, this may become a dispute.`,
+      `The bank is inquiring about a payment: order ${id}`,
+      `The customer’s bank is inquiring about a payment of ${money}. It has not taken any money back. Answer in the provider’s own pages; the deadline is shown there. Without an answer, the inquiry may become a dispute.`,
       'You can also refund the order at the desk, if the customer is right.',
     ],
     inquiry_closed: [
       `The bank’s inquiry is closed: order ${id}`,
-      `The bank asks no longer about ${money}, and the order is no longer flagged.`,
+      `The bank is no longer inquiring about the payment of ${money}, and the order is no longer flagged.`,
     ],
     open: [
       `A payment is disputed: order ${id}`,
@@ -103,7 +103,7 @@ export function disputeEmail(
   return renderEmail({ locale: ENGLISH_LOCALE, to: supportEmail, subject: subject ?? '', paragraphs, from: shopName });
 }
 
-/** Tells staff that the bank takes the payment of an order for fraud. */
+/** Tells staff that the bank considers the payment of an order fraudulent. */
 export const fraudWarningEmail = (
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id }: Pick<OrderRow, 'id'>,
@@ -113,7 +113,7 @@ export const fraudWarningEmail = (
     to: supportEmail,
     subject: `The bank suspects fraud: order ${id}`,
     paragraphs: [
-      'The bank of the cardholder takes this payment for fraud. It has taken nothing yet, but most such payments are disputed later.',
+      'The cardholder’s bank considers this payment fraudulent. It has not taken any money back yet, but most such payments are disputed later.',
       'Look at the order and its customer. If you refund the order at the desk before it is disputed, there is no dispute. Orders and domains stay as they are until you decide.',
     ],
     from: shopName,

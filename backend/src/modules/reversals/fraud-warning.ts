@@ -6,7 +6,7 @@ import { fraudWarningEmail } from './emails';
 import { lockOrder, wasWarnedOfFraud } from './queries';
 
 /**
- * Tells staff, once for an order, that the bank takes its payment for fraud: most such payments are disputed later, unless they are refunded
+ * Tells staff, once for an order, that the bank considers its payment fraudulent: most such payments are disputed later, unless they are refunded
  * first (https://docs.stripe.com/disputes/measuring#early-fraud-warnings). Changes nothing of the order: staff decide.
  */
 export async function warnOfFraud(

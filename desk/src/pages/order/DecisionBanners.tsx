@@ -79,7 +79,7 @@ function DecisionText({ decision, order }: DecisionTextProps) {
   }
 }
 
-/** Says that the payment is or was disputed or asked about, and what staff have to decide about the order. */
+/** Says that the payment is or was disputed, or that the bank is inquiring about it, and what staff have to decide about the order. */
 export function DecisionBanners({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
   const [about, setAbout] = useState<DecisionKind>();

@@ -142,9 +142,9 @@ export const disputed: Message<{ moment: Tag }> = [
 export const inquired: Message<{ moment: Tag }> = [
   'desk/pages/order/inquired',
   [
-    'The customer’s bank has asked about this payment since ',
+    'The customer’s bank has been inquiring about this payment since ',
     ['moment', ''],
-    ', and has not taken it. You can answer in the provider’s own pages, or refund the order.',
+    ', and has not taken any money back. Answer in the provider’s own pages, or refund the order.',
   ],
 ];
 export const disputeOpen: Message = [
@@ -327,8 +327,8 @@ export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
 export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
 export const fraudWarned: Message = ['desk/pages/order/fraudWarned', 'Bank suspects fraud'];
-export const inquiredEntry: Message = ['desk/pages/order/inquiredEntry', 'Bank asked about the payment'];
-export const inquiryClosedEntry: Message = ['desk/pages/order/inquiryClosedEntry', 'Bank’s inquiry closed'];
+export const inquiredEntry: Message = ['desk/pages/order/inquiredEntry', 'Bank inquired about the payment'];
+export const inquiryClosedEntry: Message = ['desk/pages/order/inquiryClosedEntry', 'Bank inquiry closed'];
 export const disputeWonEntry: Message = ['desk/pages/order/disputeWonEntry', 'Dispute won'];
 export const disputeLostEntry: Message = [
   'desk/pages/order/disputeLostEntry',

@@ -281,7 +281,9 @@ it('[OR-13j] an inquiry is not called a dispute, and leaves the refund to staff'
       has_inquiry: true,
     }),
   );
-  expect(await screen.findByText(/bank has asked about this payment since .*has not taken it/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/bank has been inquiring about this payment since .*has not taken any money back/),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/disputed/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Refund brindlewharf.com' })).toBeInTheDocument();
 });

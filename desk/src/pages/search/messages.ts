@@ -63,7 +63,7 @@ export const attentionKind: Message<{
         stuck_order: 'Order stuck',
         overdue_item: [['domain'], ' is overdue at the registrar'],
         unpaid_order: 'Delivered but not paid for: decide',
-        dispute: 'Payment disputed, or the bank asks about it',
+        dispute: 'Payment disputed, or under inquiry by the bank',
         lost_dispute: 'Dispute lost: decide about the domains',
         withdrawal: ['Withdrawal too late to stop the transfer of ', ['domain'], ': decide on a refund'],
         withdrawal_unanswered: ['No answer from the registrar after a withdrawal: transfer of ', ['domain']],

@@ -111,7 +111,7 @@ describe('[BO-02j] [BO-02l] [BO-02m] [BO-02n] [BO-02o] the list of what needs at
     const target = async (name: string) => (await list.findByRole('link', { name })).getAttribute('href');
     expect(await target('Order stuck')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000001');
     expect(await target('bücher.com is overdue at the registrar')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000007');
-    expect(await target('Payment disputed, or the bank asks about it')).toBe(
+    expect(await target('Payment disputed, or under inquiry by the bank')).toBe(
       '/orders/a1b2c3d4-0000-4000-8000-000000000002',
     );
     expect(await target('Dispute lost: decide about the domains')).toBe('/orders/a1b2c3d4-0000-4000-8000-000000000003');

@@ -84,6 +84,18 @@ describe('[RT-10] transfer start', () => {
     expect(region.getByRole('link', { name: 'All extensions' })).toHaveAttribute('href', '/site/pricing');
   });
 
+  test('[TR-01c] leads to all prices when they did not load, and says nothing about missing ones', async () => {
+    renderTransfers('/site/transfer', {
+      ...registries(),
+      listTlds: () => {
+        throw refusal(503, { message: 'Not now' });
+      },
+    });
+    const region = within(await screen.findByRole('region', { name: 'What a transfer costs' }));
+    expect(region.getByRole('link', { name: 'All extensions' })).toBeInTheDocument();
+    expect(region.queryByText(/^Before tax/)).not.toBeInTheDocument();
+  });
+
   test('[TR-04] leads to the page of several names when a mixture was pasted, and says what it read', async () => {
     const { api } = renderTransfers('/site/transfer');
     await paste(`tannery-lane.com\t${CODE}\n"wharf.net";"Q1;w2"\nquay.org`);
