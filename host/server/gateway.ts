@@ -36,6 +36,7 @@ import { followReleases } from './served-releases';
 import { ServerRenderer } from './server-renderer';
 import { serveSharePicture } from './share-picture';
 import { serveStaticFiles } from './static-files';
+import { serveThirdPartyNotices } from './third-party-notices';
 import { linkToPage, traceAsk, traceRequests } from './trace-requests';
 import { getLanguages, readAddress } from './visit-language';
 
@@ -172,6 +173,12 @@ export async function createGateway(
   serveCrawlerFiles(app, getOrigin, offered, async () =>
     listDeclarations(releases.choose(await releases.read(), undefined), host),
   );
+  serveThirdPartyNotices(app, {
+    hostDist: config.hostDist,
+    hostVersion: host.version,
+    getReleases: async () => releases.choose(await releases.read(), undefined),
+    readFile: store.readFile,
+  });
 
   app.setErrorHandler<FastifyError>(answerFailure);
   const ownBuilds = config.ownBuilds === 'none' ? undefined : new OwnBuildCookie(config.ownBuilds.key);

@@ -3,6 +3,7 @@ const { ROOT } = require('./packages.cjs');
 const { baseConfig, cssRule, typeScriptRule, messagesRule, pureZodRule } = require('./base-config.cjs');
 const { brandRule } = require('./host-config.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
+const { thirdPartyPlugin } = require('./third-party-plugin.cjs');
 
 const FOLDER = 'mfe-search-cart';
 
@@ -43,7 +44,7 @@ function embedConfig({ outputPath }) {
         { ...css, use: [...use, require.resolve('./page-free-sizes-loader.cjs')] },
       ],
     },
-    plugins: [new PrecompressPlugin()],
+    plugins: [new PrecompressPlugin(), thirdPartyPlugin(['webpack'])],
     optimization: { moduleIds: 'deterministic', splitChunks: false },
     cache: base.cache && { ...base.cache, name: 'embed' },
     context: path.join(ROOT, FOLDER),

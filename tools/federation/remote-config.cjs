@@ -10,6 +10,7 @@ const { FilePlacePlugin } = require('./file-place-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
+const { thirdPartyPlugin } = require('./third-party-plugin.cjs');
 
 const ENTRY = 'remoteEntry.js';
 
@@ -49,6 +50,7 @@ function remoteConfig(
       new FilePlacePlugin(name),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
+      thirdPartyPlugin(),
       new ReleasePlugin({
         exposes: getExposes(folder),
         describe: {

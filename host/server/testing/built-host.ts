@@ -40,6 +40,13 @@ const HOST_RELEASE = {
   },
 };
 
+const thirdParty = (name: string, licenseText: string) => ({ name, version: '1.2.3', license: 'MIT', licenseText });
+/** What the host and the embed list as packages of others. */
+const THIRD_PARTY_PACKAGES = {
+  '1.0.0-host': [thirdParty('router', 'Copyright Rita'), thirdParty('react', 'Copyright Rea')],
+  embed: [thirdParty('react', 'Copyright Rea'), thirdParty('react-dom', 'Copyright Rea')],
+};
+
 /** Returns the declared texts of a package in these languages, as in its release. */
 export const declaredIn = (folder: string, languages: readonly string[]): Record<string, Record<string, string>> =>
   Object.fromEntries(
@@ -153,6 +160,8 @@ export async function builtHost(
     write(`dist/client/embed/${name}`, name);
   write('dist/client/1.0.0-host/7.css', 'about{}');
   write('dist/client/1.0.0-host/ui.css', 'ui{}');
+  for (const [part, packages] of Object.entries(THIRD_PARTY_PACKAGES))
+    write(`dist/client/${part}/third-party-packages.json`, JSON.stringify(packages));
   write('dist/public/favicon.svg', '<svg/>');
   write('dist/public/share.png', picture);
   write('dist/renderer/render.cjs', RENDERER);

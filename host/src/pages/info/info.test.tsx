@@ -29,6 +29,7 @@ describe('information pages', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const link of main().getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
+      if (href === '/third-party-notices.txt') continue;
       if (href.startsWith('/')) expect(routeAt(href.replace(/[?#].*/, '')).path).not.toBe('*');
       else if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
       else expect(href).toMatch(/^(https:\/\/|mailto:)/);
