@@ -205,7 +205,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'password changed by a link': passwordChangedEmail(config, row, change),
     'new address to confirm': confirmNewAddressEmail(config, row, TOKEN),
     'new address taken': addressTakenEmail(config, row),
-    'address changed': addressChangedEmail(config, row, { newEmail: 'new@example.org', token: TOKEN, country: 'GB' }),
+    'address changed': addressChangedEmail(config, row, { newEmail: 'new@example.org', token: TOKEN, country: 'JP' }),
     'address restored': addressRestoredEmail(config, row),
     'removal of two-step sign-in asked for': removalAskedEmail(config, row, { token: TOKEN, days: 7, country: null }),
     'removal of two-step sign-in begun by the customer': removalNotice('start', 'customer'),
@@ -242,12 +242,12 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'passkey added': security('passkey_added'),
     'passkey removed': security('passkey_removed'),
     'recovery codes renewed': security('recovery_codes_renewed'),
-    'recovery code used': codeUsedEmail(config, row, 9, 'DE'),
+    'recovery code used': codeUsedEmail(config, row, 9, 'JP'),
     'last recovery code used': codeUsedEmail(config, row, 0, null),
     'password changed': security('password_changed'),
     'password changed, which stopped a bulk change': securityEmail(config, row, 'password_changed', {
       stopped: 1,
-      country: 'US',
+      country: 'JP',
     }),
     'API key created, with an end': keyCreatedEmail(
       config,
