@@ -37,7 +37,7 @@ describe('[BO-02d] an email that can be sent again', () => {
 
 const NAMES = [
   ...['Ada', 'Lovelace', 'Onymeter', 'Visa 4242', 'IE6388047V', '0199a0b0-0000-7000-8000-000000000001', '0199a0b0'],
-  ...['certbot', 'sync', 'sfk_Ab3dE9Xy'],
+  ...['certbot', 'sync', 'sfk_Ab3dE9Xy', 'Japan'],
   ...['bücher.com', 'ns1.example.net', 'ns2.example.net', 'example.net', 'example.org'],
 ];
 

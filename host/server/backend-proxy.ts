@@ -3,9 +3,11 @@ import type { CodedError, ErrorBody } from '@storefront/shared/contract';
 import { ATTRIBUTES, errorType, type OpenSpan, type Tracing } from '@storefront/shared/tracing';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { VISITOR_COUNTRY } from '@storefront/shared/serving';
 import type { Backends } from './backends';
 import { sendAnswer } from './compressed-answer';
 import { beginCall } from './trace-requests';
+import { countryHeader } from './visitor-country';
 
 /** Path prefixes that are proxied to the backend. */
 const PREFIXES = ['/api', '/auth', '/tables', '/dev', '/docs'];
@@ -46,7 +48,8 @@ function without<Value>(
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())));
 }
 
-const NOT_PASSED_ON = [...HOP_BY_HOP, ...CLIENTS_TRACE];
+/** `VISITOR_COUNTRY` of clients is dropped: backends believe it. */
+const NOT_PASSED_ON = [...HOP_BY_HOP, ...CLIENTS_TRACE, VISITOR_COUNTRY];
 
 /** Safe methods (RFC 9110, 9.2.1): these can be repeated even if the request was carried out before its connection broke. */
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -71,6 +74,8 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 
 interface ProxyOptions {
   readonly tracing: Tracing;
+  /** See `GatewayConfig`. */
+  readonly countryHeader: string | undefined;
   /** Called for each call to which no backend responded. */
   readonly unanswered: () => void;
 }
@@ -202,6 +207,7 @@ export async function proxyBackend(app: FastifyInstance, backends: Backends, opt
         rewriteRequestHeaders: (request, headers) => ({
           ...without(headers, NOT_PASSED_ON),
           ...proxy.traceHeader(request as FastifyRequest),
+          ...countryHeader(request as FastifyRequest, options.countryHeader),
           'x-request-id': String(request.id),
           'x-forwarded-for': (request as FastifyRequest).ip,
           'x-forwarded-host': request.headers.host,

@@ -20,3 +20,9 @@ test('[OP-08b] readConfig reports a file that it cannot read together with all o
   expect(read).toThrow(/OWN_BUILDS_KEY_FILE: cannot read .*ENOENT/);
   expect(read).toThrow(/PORT: /);
 });
+
+test('[SS-04n] readConfig takes the name of the header with the country in any case, and refuses anything else', () => {
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }, 'dist').countryHeader).toBe('cf-ipcountry');
+  expect(readConfig({ COUNTRY_HEADER: '' }, 'dist').countryHeader).toBeUndefined();
+  expect(() => readConfig({ COUNTRY_HEADER: 'CF IPCountry:' }, 'dist')).toThrow(/COUNTRY_HEADER: the name of a header/);
+});

@@ -35,6 +35,12 @@ const environment = z.object({
   PAYMENT_PROVIDER: z._default(paymentProviderName, 'sandbox'),
   PAYMENT_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  COUNTRY_HEADER: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/i, 'the name of a header, such as CF-IPCountry')),
+      z.transform((name: string) => name.toLowerCase()),
+    ),
+  ),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   OWN_BUILDS_KEY: z.optional(
     z.string().check(z.minLength(32, 'at least 32 characters, such as the output of `openssl rand -base64 48`')),
@@ -68,6 +74,8 @@ export interface GatewayConfig {
   readonly cardFields: CardFields;
   /** Proxies whose statement of the client's address and scheme is trusted, in the syntax of `proxy-addr`. */
   readonly trustedProxies: string;
+  /** The header in which those proxies state the visitor's country, in lower case; undefined if they do not. */
+  readonly countryHeader: string | undefined;
   /** Whether a browser may load remotes from its own machine: never, with a key, or, if no key is set, always. */
   readonly ownBuilds: 'none' | { readonly key: string | undefined };
   /** Time limit for rendering a remote's page; 0 renders none. */
@@ -118,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     apiOrigins: set.API_ORIGINS ?? [set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`],
     cardFields: getCardFields(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),
     trustedProxies: set.TRUSTED_PROXIES,
+    countryHeader: set.COUNTRY_HEADER,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     renderDeadlineMs: set.RENDER_DEADLINE_MS,
     remoteFilesOrigin: set.REMOTE_FILES_ORIGIN,

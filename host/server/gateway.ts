@@ -121,7 +121,7 @@ export async function createGateway(
   const backends = new Backends(config.apiOrigins, logBackend(app.log));
   app.addHook('onClose', async () => backends.end());
   const ask = traceAsk(backends.ask, tracing);
-  const readInitialData = initialDataFrom(ask);
+  const readInitialData = initialDataFrom(ask, config.countryHeader);
   const store = await openReleaseStore(
     { dataDir: config.dataDir, bucket: config.releaseBucket, filesOrigin: config.remoteFilesOrigin },
     logReleaseStore(app.log),
@@ -157,7 +157,11 @@ export async function createGateway(
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, ask);
   if (store.served) serveReleaseFiles(app, store.served);
-  await proxyBackend(app, backends, { tracing, unanswered: () => metrics?.backendUnavailable() });
+  await proxyBackend(app, backends, {
+    tracing,
+    countryHeader: config.countryHeader,
+    unanswered: () => metrics?.backendUnavailable(),
+  });
   const { canaries } = releases;
   await collectBrowserReports(app, metrics ? [canaries, metrics] : [canaries]);
   app.get('/health/live', async () => ({ status: 'ok' }));

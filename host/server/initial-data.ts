@@ -8,11 +8,13 @@ import {
   searchAvailability,
   sessionActive,
   type Language,
+  type OutputOf,
   type Settings,
 } from '@storefront/shared/contract';
 import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/domain';
 import type { AskBackend } from './backends';
 import type { DocumentRoute } from './route-of';
+import { findCountry } from './visitor-country';
 
 /** Maps addresses of calls to their responses, for `shared/src/api/initial-data.ts`. */
 export type InitialData = Readonly<Record<string, unknown>>;
@@ -53,11 +55,14 @@ interface Visit {
 
 /**
  * Returns a function that collects the initial data of a page: responses to its first calls, sent with its document. These are settings and
- * currencies, the prices on the home page, the price list, the first results of a search, and that a visitor without a session is a guest.
- * Nothing personal, since documents stay in the browser's history. Calls that the backend does not answer in time are left out, except
+ * currencies, the prices on the home page, the price list, the first results of a search, and that a visitor without a session is a guest,
+ * with the country they seem to come from. Nothing else personal, since documents stay in the browser's history. Calls that the backend does not answer in time are left out, except
  * settings and currencies, for which the last known response is sent.
  */
-export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promise<InitialData> {
+export function initialDataFrom(
+  askBackend: AskBackend,
+  countryHeader: string | undefined,
+): (visit: Visit) => Promise<InitialData> {
   const cache = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   const lastOfShop = new Map<string, unknown>();
 
@@ -129,12 +134,18 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
     return page?.id === 'search.availability' ? search(visit, currency) : [];
   }
 
+  /** Returns what the backend would say of a visitor without a session. */
+  function describeGuest(request: FastifyRequest): OutputOf<typeof sessionActive> {
+    const country = findCountry(request, countryHeader);
+    return { is_authenticated: false, ...(country !== undefined && { visitor_country: country }) };
+  }
+
   return async (visit) => {
     const shop = [callAddress(getSettings, {}, {}), callAddress(listCurrencies, {}, {})] as const;
     const [settings, currencies] = await Promise.all(shop.map((address) => fetchShopSettings(address, visit.language)));
     const currency = (settings as Settings | undefined)?.default_currency.code;
     const own = currency === undefined ? [] : await fetchOfPage(visit, currency);
-    const session: [string, unknown][] = isGuest(visit.cookies) ? [[SESSION, { is_authenticated: false }]] : [];
+    const session: [string, unknown][] = isGuest(visit.cookies) ? [[SESSION, describeGuest(visit.request)]] : [];
     const all: [string, unknown][] = [...session, [shop[0], settings], [shop[1], currencies], ...own];
     return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));
   };

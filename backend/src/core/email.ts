@@ -87,6 +87,10 @@ export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
 export const notYou = (locale: Locale, shop: Shop): string =>
   locale.t(messages.notYou, { url: pageUrl(locale, shop, '/site/recover'), email: shop.supportEmail });
 
+/** States the country that a change was made from; nothing if it is unknown. */
+export const requestCountry = ({ t, country: name }: Locale, country: string | null): string[] =>
+  country === null ? [] : [t(messages.requestCountry, { country: name(country) })];
+
 /** Email clients have no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
 const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3';

@@ -10,6 +10,10 @@ export const notYou: Message<{ url: string | number; email: string | number }> =
   'backend/core/notYou',
   ['If this was not you, set a new password now at ', ['url'], ' and write to ', ['email'], '.'],
 ];
+export const requestCountry: Message<{ country: string | number }> = [
+  'backend/core/requestCountry',
+  ['Country of the request: ', ['country']],
+];
 export const privacy: Message = ['backend/core/privacy', 'Privacy Protection'];
 export const domainForwarding: Message = ['backend/core/domainForwarding', 'Domain Forwarding'];
 export const emailForwarding: Message = ['backend/core/emailForwarding', 'Email Forwarding'];

@@ -1,12 +1,9 @@
-import type { RequestEnds } from '@storefront/shared/serving';
+import { statedByProxy, type RequestEnds } from '@storefront/shared/serving';
 import { RequestSpans, type Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Returns the trace context of the gateway, a trusted proxy (`TRUSTED_PROXIES`); a `traceparent` from anyone else is ignored. */
-function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
-  const { traceparent } = headers;
-  return typeof traceparent === 'string' && (ips?.length ?? 0) > 1 ? traceparent : undefined;
-}
+const gatewaysSpan = (request: FastifyRequest): string | undefined => statedByProxy(request, 'traceparent');
 
 /** Traces each request with a span if tracing is on. Register before all other hooks except those that follow requests to their end. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, ends: RequestEnds): void {

@@ -163,7 +163,8 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
   const holder = { first_name: 'Ada', email: 'owner@example.org', names: [DOMAIN] };
   const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
   const transfer = { customer: row, domain: DOMAIN, orderId: asId<OrderId>(ID), until: later, config };
-  const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
+  const change = { stopped: 0, country: null };
+  const security = (kind: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, kind, change);
   const removalNotice = (when: 'start' | 'between' | 'last', by: 'customer' | 'staff') =>
     removalNoticeEmail(config, row, { when, by, token: TOKEN, waitsUntil: later });
   const correctionEnded = (reason: Parameters<typeof correctionEndedEmail>[2]['reason']) =>
@@ -201,12 +202,12 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'address to confirm, of a strange name': verificationEmail(config, stranger, TOKEN),
     'account there already': accountExistsEmail(config, row),
     'password forgotten': recoveryEmail(config, row, TOKEN),
-    'password changed by a link': passwordChangedEmail(config, row),
+    'password changed by a link': passwordChangedEmail(config, row, change),
     'new address to confirm': confirmNewAddressEmail(config, row, TOKEN),
     'new address taken': addressTakenEmail(config, row),
-    'address changed': addressChangedEmail(config, row, 'new@example.org', TOKEN),
+    'address changed': addressChangedEmail(config, row, { newEmail: 'new@example.org', token: TOKEN, country: 'JP' }),
     'address restored': addressRestoredEmail(config, row),
-    'removal of two-step sign-in asked for': removalAskedEmail(config, row, { token: TOKEN, days: 7 }),
+    'removal of two-step sign-in asked for': removalAskedEmail(config, row, { token: TOKEN, days: 7, country: null }),
     'removal of two-step sign-in begun by the customer': removalNotice('start', 'customer'),
     'removal of two-step sign-in begun by staff': removalNotice('start', 'staff'),
     'removal of two-step sign-in, halfway': removalNotice('between', 'customer'),
@@ -241,24 +242,25 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'passkey added': security('passkey_added'),
     'passkey removed': security('passkey_removed'),
     'recovery codes renewed': security('recovery_codes_renewed'),
-    'recovery code used': codeUsedEmail(config, row, 9),
-    'last recovery code used': codeUsedEmail(config, row, 0),
+    'recovery code used': codeUsedEmail(config, row, 9, 'JP'),
+    'last recovery code used': codeUsedEmail(config, row, 0, null),
     'password changed': security('password_changed'),
-    'password changed, which stopped a bulk change': securityEmail(config, row, 'password_changed', 1),
-    'API key created, with an end': keyCreatedEmail(config, row, {
-      name: 'certbot',
-      prefix: 'sfk_Ab3dE9Xy',
-      scopes: ['dns'],
-      domain: DOMAIN,
-      expires_at: later,
+    'password changed, which stopped a bulk change': securityEmail(config, row, 'password_changed', {
+      stopped: 1,
+      country: 'JP',
     }),
-    'API key created, for everything': keyCreatedEmail(config, row, {
-      name: 'sync',
-      prefix: 'sfk_Ab3dE9Xy',
-      scopes: ['read', 'dns', 'orders'],
-      domain: null,
-      expires_at: null,
-    }),
+    'API key created, with an end': keyCreatedEmail(
+      config,
+      row,
+      { name: 'certbot', prefix: 'sfk_Ab3dE9Xy', scopes: ['dns'], domain: DOMAIN, expires_at: later },
+      'JP',
+    ),
+    'API key created, for everything': keyCreatedEmail(
+      config,
+      row,
+      { name: 'sync', prefix: 'sfk_Ab3dE9Xy', scopes: ['read', 'dns', 'orders'], domain: null, expires_at: null },
+      null,
+    ),
     'API key revoked': keysRevokedEmail(config, row, [{ name: 'certbot' }]),
     'API keys revoked': keysRevokedEmail(config, row, [{ name: 'certbot' }, { name: 'sync' }]),
     'account closed': accountClosedEmail(config, row),

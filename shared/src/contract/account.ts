@@ -197,6 +197,8 @@ export const accountExport = z.object({
       expires_at: instant,
       ip_address: z.nullable(z.string()),
       device: z.nullable(z.string()),
+      /** The country of the sign-in (ISO 3166-1 alpha-2); missing if it is unknown. */
+      country: z.optional(countryCode),
     }),
   ),
   /** Changes to another email address that staff opened, with the kind of proof they saw and where it is documented. */
@@ -248,6 +250,8 @@ export const accountExport = z.object({
       staff: z.optional(z.string()),
       /** The API key that a program used: its first characters, such as `sfk_Ab3dE9Xy`. */
       api_key: z.optional(z.string()),
+      /** The country of a sign-in (ISO 3166-1 alpha-2); missing if it is unknown. */
+      country: z.optional(countryCode),
       action: z.string(),
       subject: z.string(),
       before: z.unknown(),

@@ -56,6 +56,8 @@ export const sessionActive = endpoint({
   tag,
   output: z.object({
     is_authenticated: z.boolean(),
+    /** Where the visitor seems to be (ISO 3166-1 alpha-2), which decides the tax shown to a guest who has not chosen; missing if unknown. */
+    visitor_country: z.optional(countryCode),
     /** Present while support acts for the customer in this browser. */
     support: z.optional(supportSession),
   }),

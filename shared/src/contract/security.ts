@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { newPassword } from './auth';
 import { historyEntry } from './domain-history';
 import { idSchema } from './id-schema';
-import { currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
+import { countryCode, currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
 
 const tag = 'security';
 
@@ -17,6 +17,8 @@ export const liveSession = z.object({
   ip_address: z.nullable(z.string()),
   /** The browser's user agent. */
   device: z.nullable(z.string()),
+  /** The country of the sign-in (ISO 3166-1 alpha-2); missing if it is unknown. */
+  country: z.optional(countryCode),
   /** In a support session, the name of the member of staff who acts for the customer, such as `Ines Okafor`. */
   support: z.optional(z.string()),
 });
@@ -325,7 +327,7 @@ export const getActivity = endpoint({
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: z.object({
-    /** `what` is the English text for `method`, `sessions`, `last4` and `api_key`; empty if the action says everything. */
+    /** `what` is the English text for `method`, `country`, `sessions`, `last4` and `api_key`; empty if the action says everything. */
     entries: z.array(
       z.object({
         /** The number of the entry, such as `119`. */
@@ -340,6 +342,8 @@ export const getActivity = endpoint({
         what: z.string(),
         /** How the customer signed in. */
         method: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
+        /** The country of the sign-in (ISO 3166-1 alpha-2); missing if it is unknown. */
+        country: z.optional(countryCode),
         /** How many sessions were ended, such as `2`. */
         sessions: z.optional(z.int()),
         /** The last four digits of a card, such as `4242`. */

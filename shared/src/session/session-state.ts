@@ -15,12 +15,31 @@ export interface SessionUser extends Pick<
 /** How this tab's session ended, other than by a sign-out in this tab. */
 export type EndedSession = 'expired' | 'signed-out-elsewhere';
 
-/** `unknown` until the server's first response; `user` is present if and only if authenticated. */
+/**
+ * `unknown` until the server's first response; `user` is present if and only if authenticated. `visitorCountry` is where the visitor seems
+ * to be (ISO 3166-1 alpha-2), if the server knows.
+ */
 export type Session =
-  | { readonly status: 'unknown'; readonly user?: undefined; readonly support?: undefined }
-  | { readonly status: 'guest'; readonly user?: undefined; readonly support?: undefined; readonly ended?: EndedSession }
+  | {
+      readonly status: 'unknown';
+      readonly user?: undefined;
+      readonly support?: undefined;
+      readonly visitorCountry?: undefined;
+    }
+  | {
+      readonly status: 'guest';
+      readonly user?: undefined;
+      readonly support?: undefined;
+      readonly ended?: EndedSession;
+      readonly visitorCountry?: string;
+    }
   /** `support`: a member of staff acts for the user (BO-03). */
-  | { readonly status: 'authenticated'; readonly user: SessionUser; readonly support?: SupportSession };
+  | {
+      readonly status: 'authenticated';
+      readonly user: SessionUser;
+      readonly support?: SupportSession;
+      readonly visitorCountry?: string;
+    };
 
 const UNKNOWN: Session = { status: 'unknown' };
 

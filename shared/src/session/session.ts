@@ -80,12 +80,17 @@ function loadAnew(): Promise<never> {
   return new Promise(() => undefined);
 }
 
+const keepCountry = (visitorCountry: string | undefined) => (visitorCountry === undefined ? {} : { visitorCountry });
+
 async function fetchSession({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
-    const { is_authenticated, support } = await api.call(sessionActive, { signal });
+    const { is_authenticated, visitor_country, support } = await api.call(sessionActive, { signal });
     if (isOfAnotherKind(support !== undefined)) return await loadAnew();
     const user = is_authenticated ? toSessionUser(await api.call(getProfile, { signal })) : null;
-    if (user) return { status: 'authenticated', user, ...(support && { support }) };
+    const place = keepCountry(visitor_country);
+    return user
+      ? { status: 'authenticated', user, ...place, ...(support && { support }) }
+      : { status: 'guest', ...place };
   } catch (error) {
     if (!signal.aborted) logProblem('session', error);
   }
@@ -112,7 +117,8 @@ function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expir
   store.set(sessionAtom, (before) => {
     if (before.status === 'guest') return before;
     // A tab that never had the session does not show that it ended.
-    return before.status === 'authenticated' && ended ? { status: 'guest', ended } : { status: 'guest' };
+    const guest = { status: 'guest', ...keepCountry(before.visitorCountry) } as const;
+    return before.status === 'authenticated' && ended ? { ...guest, ended } : guest;
   });
   forgetCustomer();
 }

@@ -18,13 +18,14 @@ function browserCountry(): string | null {
 }
 
 /**
- * The country whose tax is included in prices: the customer's, or the one that a guest picked or seems to come from (PR-04). Null while it
- * is unknown, when prices are shown before tax.
+ * The country whose tax is included in prices: the customer's, or the one that a guest picked or seems to come from (PR-04), by the address
+ * if the shop's proxy knows it, otherwise by the browser's languages. Null while it is unknown, when prices are shown before tax.
  */
 export const taxCountryAtom = atom((get): string | null => {
-  const { status, user } = get(sessionAtom);
-  if (status === 'unknown') return null;
-  return user?.country ?? (get(chosenCountryAtom) || browserCountry());
+  const session = get(sessionAtom);
+  if (session.status === 'unknown') return null;
+  if (session.status === 'authenticated') return session.user.country;
+  return get(chosenCountryAtom) || (session.visitorCountry ?? browserCountry());
 });
 
 /** Returns the country whose tax is included in prices; null while it is unknown, and in a first render. */

@@ -118,6 +118,8 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
+    /** Where the visitor was at sign-in, as the proxy says (ISO 3166-1 alpha-2, `COUNTRY_HEADER`); null if unknown. */
+    country: text('country'),
     /** When the customer was last authenticated in this session, by password and second factor or by passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
     /** For a support session: the staff session of who acts for the customer, with which it ends. */

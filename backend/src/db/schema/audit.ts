@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { StaffId } from '@storefront/shared/contract';
+import type { CustomerId, StaffId } from '@storefront/shared/contract';
+import { customers } from './accounts';
 import { instant } from './columns';
 
 /** Whether an entry is about a card; `subject` is the column. */
@@ -40,4 +41,24 @@ export const audit_entries = pgTable(
       .on(table.actor, table.id)
       .where(sql`${table.staff_id} is not null`),
   ],
+);
+
+/**
+ * The country of a sign-in, if it is known. Not in its audit entry, which outlives the account: this is erased with the account, and
+ * deleted with the entry.
+ */
+export const sign_in_countries = pgTable(
+  'sign_in_countries',
+  {
+    entry_id: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => audit_entries.id, { onDelete: 'cascade' }),
+    customer_id: uuid('customer_id')
+      .$type<CustomerId>()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** ISO 3166-1 alpha-2. */
+    country: text('country').notNull(),
+  },
+  (table) => [index('sign_in_countries_customer').on(table.customer_id)],
 );

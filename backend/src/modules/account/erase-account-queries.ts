@@ -21,6 +21,7 @@ import {
   registrations,
   sessions,
   setup_intents,
+  sign_in_countries,
   sign_in_methods,
   totp_secrets,
   transfers,
@@ -35,6 +36,7 @@ import { markForInternalRecords } from '../dns';
 export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   for (const table of [
     sessions,
+    sign_in_countries,
     api_keys,
     sign_in_methods,
     mail_tokens,

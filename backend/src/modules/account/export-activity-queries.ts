@@ -9,6 +9,7 @@ import {
   orders,
   payment_methods,
   registrant_verifications,
+  sign_in_countries,
   staff,
 } from '../../db/schema';
 import { readAhead } from './read-ahead';
@@ -63,13 +64,14 @@ async function* entriesWhere(
       before: audit_entries.before,
       after: audit_entries.after,
     },
-    { staff: staff.name, api_key: audit_entries.api_key },
+    { staff: staff.name, api_key: audit_entries.api_key, country: sign_in_countries.country },
   );
   for (let after = 0; ;) {
     const page = db
       .select({ id: audit_entries.id, json: json.as('json') })
       .from(audit_entries)
       .leftJoin(staff, eq(staff.id, audit_entries.staff_id))
+      .leftJoin(sign_in_countries, eq(sign_in_countries.entry_id, audit_entries.id))
       .where(and(condition, gt(audit_entries.id, after)))
       .orderBy(asc(audit_entries.id))
       .limit(limit)

@@ -137,12 +137,15 @@ export const cart = ({ key: domain, at, choice }: Row<'cart'>) => ({
   choice,
 });
 
-export const sessions = ({ row: { created_at, updated_at, expires_at, ip_address, user_agent } }: Row<'sessions'>) => ({
+export const sessions = ({
+  row: { created_at, updated_at, expires_at, ip_address, user_agent, country },
+}: Row<'sessions'>) => ({
   created_at: text(created_at),
   last_used_at: text(updated_at),
   expires_at: text(expires_at),
   ip_address,
   device: user_agent,
+  ...(country !== null && { country }),
 });
 
 export const address_corrections = ({ row }: Row<'address_corrections'>) => ({

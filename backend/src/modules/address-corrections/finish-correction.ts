@@ -102,7 +102,10 @@ export async function finishCorrection(
     requestId,
   });
   const restoreToken = await issueToken(tx, 'restore_email', account.id, now, row.former_email);
-  await mail.send(addressChangedEmail(config, account, row.new_email, restoreToken), tx);
+  await mail.send(
+    addressChangedEmail(config, account, { newEmail: row.new_email, token: restoreToken, country: null }),
+    tx,
+  );
   await mail.send(correctionDoneEmail(config, moved, stopped), tx);
   await revokeKeys(tx, deps, moved, requestId);
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound, notYourDomain, unprocessable } from '../../http/errors';
 import type { CustomerReader } from '../../core/email';
 import { toReader, type Customer } from '../../http/session';
+import type { RequestOrigin } from '../../http/visitor-country';
 import { audit } from '../audit';
 import { keyCreatedEmail, keysRevokedEmail } from './emails';
 import { hashKey, newKeyText, getPrefix } from './key-text';
@@ -27,9 +28,8 @@ const KEYS_MAX = 50;
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
 /** The customer who makes the request, and the id of the request. */
-interface RequestingCustomer {
+interface RequestingCustomer extends RequestOrigin {
   readonly user: Customer;
-  readonly requestId: string;
 }
 
 const toApiKey = ({ id, name, prefix, scopes, domain, created_at, expires_at, last_used_at }: ApiKeyRow): ApiKey => ({
@@ -53,7 +53,7 @@ export async function listKeys({ db }: KeyDeps, user: Customer): Promise<ApiKey[
  */
 export async function createKey(
   deps: KeyDeps,
-  { user, requestId }: RequestingCustomer,
+  { user, requestId, country }: RequestingCustomer,
   { name, scopes, domain, days }: ReadInputOf<typeof createApiKey>,
 ): Promise<OutputOf<typeof createApiKey>> {
   const { config, db, clock, mail } = deps;
@@ -82,7 +82,7 @@ export async function createKey(
         expires_at: days === null ? null : new Date(now.getTime() + days * millisecondsInDay),
       });
       await recordChange(tx, { at: now, customerId: user.id, action: 'customer.api_key_created', row, requestId });
-      await mail.send(keyCreatedEmail(config, toReader(user), row), tx);
+      await mail.send(keyCreatedEmail(config, toReader(user), row, country), tx);
       return { api_key: toApiKey(row), key };
     });
   try {

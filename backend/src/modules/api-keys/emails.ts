@@ -1,5 +1,5 @@
 import { toUnicode } from '@storefront/shared/domain';
-import { emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
+import { emailTo, notYou, requestCountry, type Message, type Reader, type Shop } from '../../core/email';
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 import type { ApiKeyRow } from './queries';
@@ -18,7 +18,7 @@ function getPowers({ scopes, domain }: DescribedKey, { t }: Locale): string[] {
 const seeKeys = ({ t }: Locale) => ({ label: t(messages.seeKeys), path: '/account/detail' });
 
 /** Tells a customer of a new key, and what it may do. */
-export const keyCreatedEmail = (shop: Shop, customer: Reader, key: DescribedKey): Message =>
+export const keyCreatedEmail = (shop: Shop, customer: Reader, key: DescribedKey, country: string | null): Message =>
   emailTo(shop, customer, (locale) => {
     const { t, date } = locale;
     return {
@@ -27,6 +27,7 @@ export const keyCreatedEmail = (shop: Shop, customer: Reader, key: DescribedKey)
         t(messages.createdText, { name: key.name, prefix: key.prefix }),
         ...getPowers(key, locale),
         key.expires_at === null ? t(messages.noEnd) : t(messages.endsOn, { date: date(key.expires_at) }),
+        ...requestCountry(locale, country),
       ],
       action: seeKeys(locale),
       after: [notYou(locale, shop)],

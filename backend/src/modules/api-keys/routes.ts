@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { customerRoute } from '../../http/route';
 import { requireReauth } from '../../http/session';
+import { requestOrigin } from '../../http/visitor-country';
 import { refuseWhileRestorable } from '../email-restore';
 import { createKey, listKeys, requireKey, revokeKey } from './api-keys';
 
@@ -22,12 +23,12 @@ export async function apiKeyRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     await refuseWhileRestorable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
     await limits.count([{ name: 'api-key', subject: user.id, max: 30, seconds: secondsInHour }]);
-    return createKey(deps, { user, requestId: request.id }, input);
+    return createKey(deps, { user, ...requestOrigin(request) }, input);
   });
 
   customerRoute(app, revokeApiKey, async ({ user, params, request }) => {
     await requireKey(deps, user, params.id);
     await requireReauth(request, deps.clock.now());
-    await revokeKey(deps, { user, requestId: request.id }, params.id);
+    await revokeKey(deps, { user, ...requestOrigin(request) }, params.id);
   });
 }

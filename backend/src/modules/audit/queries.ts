@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
+import type { CustomerId, StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
 import type { AuditAction } from '../../core/audit-actions';
 import { findActingKey } from '../../core/acting-key';
 import { findActingStaff } from '../../core/acting-staff';
 import type { Db, ReadDb, Tx } from '../../db/client';
-import { api_keys, audit_entries, domains, isAboutCard, order_items, staff } from '../../db/schema';
+import { api_keys, audit_entries, domains, isAboutCard, order_items, sign_in_countries, staff } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
 /** Who causes a change, and in which request. */
@@ -29,6 +29,13 @@ export interface AuditEntry {
   readonly requestId?: Actor['requestId'];
 }
 
+interface SignInEntry extends Pick<AuditEntry, 'at' | 'requestId'> {
+  readonly customerId: CustomerId;
+  readonly method: string;
+  /** ISO 3166-1 alpha-2; null if unknown. */
+  readonly country: string | null;
+}
+
 const row = ({ requestId = null, before = null, after = null, ...entry }: AuditEntry) => ({
   ...entry,
   before,
@@ -41,6 +48,31 @@ const row = ({ requestId = null, before = null, after = null, ...entry }: AuditE
 /** Writes an entry in the transaction of the change itself, so that neither exists without the other (invariant I6). */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insert(audit_entries).values(row(entry));
+}
+
+/** Writes the entry of a sign-in, and the country that it came from, if known. */
+export async function auditSignIn(tx: Tx, { customerId, method, country, ...entry }: SignInEntry): Promise<void> {
+  const customer = `customer:${customerId}`;
+  const [written] = await tx
+    .insert(audit_entries)
+    .values(row({ ...entry, actor: customer, action: 'customer.signed_in', subject: customer, after: { method } }))
+    .returning({ id: audit_entries.id });
+  if (written && country !== null)
+    await tx.insert(sign_in_countries).values({ entry_id: written.id, customer_id: customerId, country });
+}
+
+/** Maps sign-ins among entries to the countries that they came from, as far as known. */
+export async function findSignInCountries(
+  db: ReadDb,
+  entries: readonly { readonly id: number; readonly action: string }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = entries.filter(({ action }) => action === 'customer.signed_in').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sign_in_countries.entry_id, country: sign_in_countries.country })
+    .from(sign_in_countries)
+    .where(inArray(sign_in_countries.entry_id, ids));
+  return new Map(rows.map(({ id, country }) => [id, country]));
 }
 
 export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {

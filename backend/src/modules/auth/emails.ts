@@ -1,6 +1,6 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { neutralGreeting, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
-import { changesStopped, hours } from '../security';
+import { neutralGreeting, emailTo, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import { changeFacts, hours, type ChangeFacts } from '../security';
 import * as messages from './messages';
 
 /** Asks the owner of an address to confirm it. `ask` tells the page to ask for a password, so that it need not try the token to find out. */
@@ -41,12 +41,9 @@ export const recoveryEmail = (shop: Shop, reader: Reader, token: string): Messag
     after: [t(messages.recoveryNote, { hours: hours(LINK_SECONDS.reset_password) })],
   }));
 
-/**
- * Tells a customer that the password was changed.
- * @param stopped for how many domains a bulk change was stopped by it
- */
-export const passwordChangedEmail = (shop: Shop, reader: Reader, stopped = 0): Message =>
+/** Tells a customer that the password was changed. */
+export const passwordChangedEmail = (shop: Shop, reader: Reader, facts: ChangeFacts): Message =>
   emailTo(shop, reader, (locale) => ({
     subject: locale.t(messages.changedSubject, { shop: shop.shopName }),
-    paragraphs: [locale.t(messages.changedText), ...changesStopped(locale, shop, stopped), notYou(locale, shop)],
+    paragraphs: [locale.t(messages.changedText), ...changeFacts(locale, shop, facts)],
   }));

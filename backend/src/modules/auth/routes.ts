@@ -21,6 +21,7 @@ import { isFromOtherSite } from '../../http/request-guard';
 import { customerRoute, route } from '../../http/route';
 import { requestLanguage } from '../../http/request-language';
 import { findSession } from '../../http/session';
+import { visitorCountry } from '../../http/visitor-country';
 import { refuseGuessable, securityRoutes } from '../security';
 import { hashPassword, SignIn } from '../sessions';
 import { redeemSupportTicket, viewSupport } from '../support-sessions';
@@ -49,7 +50,12 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const session = await findSession(request);
     const support = session && (await viewSupport(deps, session));
     if (!support) signIn.forgetSupport(request, reply);
-    return { is_authenticated: session !== undefined, ...(support && { support }) };
+    const country = visitorCountry(request);
+    return {
+      is_authenticated: session !== undefined,
+      ...(country !== null && { visitor_country: country }),
+      ...(support && { support }),
+    };
   });
 
   route(app, beginSupportSession, async ({ input, request, reply }) => {

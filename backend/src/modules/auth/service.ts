@@ -17,6 +17,7 @@ import type { Deps } from '../../deps';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { unprocessable } from '../../http/errors';
 import { findSession, type Customer } from '../../http/session';
+import { requestOrigin } from '../../http/visitor-country';
 import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import {
@@ -92,7 +93,7 @@ export async function login(
   if (hasFactor(factors))
     return { is_authenticated: false, second_factor: await createSecondFactorTicket(deps, customerId, factors) };
   await signIn.open(customerId, request, reply);
-  await signIn.note(customerId, 'password', request.id);
+  await signIn.note(customerId, 'password', request);
   return { is_authenticated: true };
 }
 
@@ -110,7 +111,7 @@ export async function confirmPassword(
   if (hasFactor(await getFactors(deps.db, user.id))) {
     if (!code)
       throw unprocessable('Enter a code from your authenticator app, or a recovery code.', { code: 'code_needed' });
-    await consumeCode(deps, user.id, code, browser.request.id);
+    await consumeCode(deps, user.id, code, requestOrigin(browser.request));
   }
   await recordReauth(deps, browser, 'customer.password_confirmed');
 }
@@ -137,7 +138,7 @@ export async function verifyEmail(
   const now = clock.now();
   const owner = await findTokenOwner(db, 'verify_email', token, now);
   if (!owner) {
-    const outcome = await redeemEmailLink(deps, token, request.id);
+    const outcome = await redeemEmailLink(deps, token, requestOrigin(request));
     if (!outcome) throw linkIsDead();
     return { is_authenticated: outcome === 'email_changed' && (await findSession(request)) !== undefined, outcome };
   }
@@ -182,8 +183,9 @@ export async function validateRecoveryLink(
 export async function resetPassword(
   { config, db, clock, mail, limits }: Pick<AccountDeps, 'config' | 'db' | 'clock' | 'mail' | 'limits'>,
   { token, username, password }: ReadInputOf<typeof resetPasswordEndpoint>,
-  { id: requestId, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
+  request: FastifyRequest,
 ): Promise<void> {
+  const { requestId, country } = requestOrigin(request);
   const now = clock.now();
   const owner = await findTokenOwner(db, 'reset_password', token, now);
   if (owner?.email !== username.toLowerCase()) throw linkIsDead();
@@ -199,12 +201,12 @@ export async function resetPassword(
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });
-    await mail.send(passwordChangedEmail(config, customer, stopped), tx);
+    await mail.send(passwordChangedEmail(config, customer, { stopped, country }), tx);
     // An intruder may have created API keys.
     await revokeKeys(tx, { config, clock, mail }, { ...customer, id }, requestId);
     return true;
   });
   if (!isSet) throw linkIsDead();
   // The link was in the owner's mailbox, so guesses by strangers no longer keep this IP address out.
-  await recordKnown(limits, knownPair(owner.email, ip));
+  await recordKnown(limits, knownPair(owner.email, request.ip));
 }

@@ -1,14 +1,14 @@
 import type { OutputOf, getActivity, CustomerId, StaffId } from '@storefront/shared/contract';
 import { isRequestedByAnyone } from '../../core/audit-actions';
-import { assertMinor, toWire } from '@storefront/shared/domain';
+import { assertMinor, countryInSentence, toWire } from '@storefront/shared/domain';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
+import { entriesAbout, findDomainsOfSubjects, findSignInCountries, findStaffNames } from '../audit';
 
 type Activity = OutputOf<typeof getActivity>;
 
 type Entry = Activity['entries'][number];
-type Details = Pick<Entry, 'method' | 'sessions' | 'last4' | 'api_key'>;
+type Details = Pick<Entry, 'method' | 'country' | 'sessions' | 'last4' | 'api_key'>;
 
 const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
   password: 'by password',
@@ -18,10 +18,11 @@ const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
 };
 
 /** Extracts the details of an entry that are shown. */
-function getDetails(after: unknown): Details {
+function getDetails(after: unknown, country: string | undefined): Details {
   const { method, sessions, last4, api_key } = (after ?? {}) as { readonly [field: string]: unknown };
   return {
     ...(typeof method === 'string' && method in METHODS && { method: method as NonNullable<Entry['method']> }),
+    ...(country !== undefined && { country }),
     ...(typeof sessions === 'number' && { sessions }),
     ...(typeof last4 === 'string' && last4 !== '' && { last4 }),
     ...(typeof api_key === 'string' && { api_key }),
@@ -29,9 +30,10 @@ function getDetails(after: unknown): Details {
 }
 
 /** Formats the details in English, for API clients. */
-const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
+const getTexts = ({ method, country, sessions, last4, api_key }: Details): string =>
   [
     method && METHODS[method],
+    country && `from ${countryInSentence(country, 'en')}`,
     sessions !== undefined && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     last4 !== undefined && `card ending in ${last4}`,
     api_key !== undefined && `${api_key}…`,
@@ -87,6 +89,7 @@ export async function listActivity(
   const rows = await entriesAbout(db, me, before, limit + 1);
   const page = rows.slice(0, limit);
   const names = await findStaffNames(db, page.map(findActing));
+  const countries = await findSignInCountries(db, page);
   const domains = await findDomainsOfSubjects(
     db,
     page.map(({ subject }) => subject),
@@ -97,14 +100,15 @@ export async function listActivity(
       const staff = names.get(findActing(row) ?? '');
       const domain = domains.get(subject);
       const isAnonymous = isRequestedByAnyone(action);
+      const details = getDetails(after, countries.get(id));
       return {
         id,
         at: at.toISOString(),
         by: actor === me && row.staffId === null && !isAnonymous ? 'you' : 'shop',
         ...(isAnonymous && { is_anonymous: true }),
         action,
-        what: getTexts(getDetails(after)),
-        ...getDetails(after),
+        what: getTexts(details),
+        ...details,
         ...(staff !== undefined && { staff }),
         ...(domain !== undefined && { domain }),
         ...findOrder(action, after),

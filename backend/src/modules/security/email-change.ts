@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
+import type { RequestOrigin } from '../../http/visitor-country';
 import { defineQueue } from '../../jobs/jobs';
 import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
@@ -69,7 +70,7 @@ const taken = () =>
 export async function redeemEmailLink(
   { config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>,
   token: string,
-  requestId: string,
+  { requestId, country }: RequestOrigin,
 ): Promise<'email_changed' | 'email_restored' | null> {
   const now = clock.now();
   try {
@@ -90,7 +91,8 @@ export async function redeemEmailLink(
       });
       if (changed) {
         const restoreToken = await issueToken(tx, 'restore_email', before.id, now, before.email);
-        await mail.send(addressChangedEmail(config, before, used.email, restoreToken), tx);
+        const facts = { newEmail: used.email, token: restoreToken, country };
+        await mail.send(addressChangedEmail(config, before, facts), tx);
         return 'email_changed' as const;
       }
       await revokeAccess(tx, before.id, used.issuedAt);

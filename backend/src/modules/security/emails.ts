@@ -1,5 +1,14 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { neutralGreeting, emailTo, notYou, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import {
+  neutralGreeting,
+  emailTo,
+  notYou,
+  pageUrl,
+  requestCountry,
+  type Message,
+  type Reader,
+  type Shop,
+} from '../../core/email';
 import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
@@ -31,16 +40,23 @@ export const addressTakenEmail = (shop: Shop, reader: Reader): Message =>
   }));
 
 /** Tells the former address that the account has moved, with a link that moves it back. */
-export const addressChangedEmail = (shop: Shop, reader: Reader, newEmail: string, token: string): Message =>
-  emailTo(shop, reader, ({ t }) => ({
-    subject: t(messages.movedSubject, { shop: shop.shopName }),
-    paragraphs: [t(messages.movedText, { email: newEmail })],
-    action: {
-      label: t(messages.movedButton),
-      path: `/site/verification?${new URLSearchParams({ token, ask: 'restore' })}`,
-    },
-    after: [t(messages.movedNote, { hours: hours(LINK_SECONDS.restore_email), email: shop.supportEmail })],
-  }));
+export const addressChangedEmail = (
+  shop: Shop,
+  reader: Reader,
+  { newEmail, token, country }: { readonly newEmail: string; readonly token: string; readonly country: string | null },
+): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      subject: t(messages.movedSubject, { shop: shop.shopName }),
+      paragraphs: [t(messages.movedText, { email: newEmail }), ...requestCountry(locale, country)],
+      action: {
+        label: t(messages.movedButton),
+        path: `/site/verification?${new URLSearchParams({ token, ask: 'restore' })}`,
+      },
+      after: [t(messages.movedNote, { hours: hours(LINK_SECONDS.restore_email), email: shop.supportEmail })],
+    };
+  });
 
 /** Tells the former address that the account is back, and how to set a new password. */
 export const addressRestoredEmail = (shop: Shop, reader: Reader): Message =>
@@ -64,21 +80,33 @@ const WHAT = {
 export type SecurityChange = keyof typeof WHAT;
 
 /** Tells a customer that one of their recovery codes was used. @param left codes that still work */
-export const codeUsedEmail = (shop: Shop, reader: Reader, left: number): Message =>
+export const codeUsedEmail = (shop: Shop, reader: Reader, left: number, country: string | null): Message =>
   emailTo(shop, reader, (locale) => ({
     subject: locale.t(messages.codeUsedSubject, { shop: shop.shopName }),
-    paragraphs: [locale.t(messages.codeUsed, { left }), notYou(locale, shop)],
+    paragraphs: [locale.t(messages.codeUsed, { left }), ...requestCountry(locale, country), notYou(locale, shop)],
   }));
 
-/**
- * Tells a customer that a way to sign in to the account has changed.
- * @param stopped for how many domains a bulk change was stopped by it
- */
-export const securityEmail = (shop: Shop, reader: Reader, change: SecurityChange, stopped = 0): Message =>
+/** What is known of a change to an account besides its kind. */
+export interface ChangeFacts {
+  /** For how many domains a bulk change was stopped by it. */
+  readonly stopped: number;
+  /** Where it was made; null if unknown. */
+  readonly country: string | null;
+}
+
+/** Returns what an email about a change says after its text. */
+export const changeFacts = (locale: Locale, shop: Shop, { stopped, country }: ChangeFacts): string[] => [
+  ...changesStopped(locale, shop, stopped),
+  ...requestCountry(locale, country),
+  notYou(locale, shop),
+];
+
+/** Tells a customer that a way to sign in to the account has changed. */
+export const securityEmail = (shop: Shop, reader: Reader, change: SecurityChange, facts: ChangeFacts): Message =>
   emailTo(shop, reader, (locale) => {
     const [subject, text] = WHAT[change];
     return {
       subject: locale.t(subject, { shop: shop.shopName }),
-      paragraphs: [locale.t(text), ...changesStopped(locale, shop, stopped), notYou(locale, shop)],
+      paragraphs: [locale.t(text), ...changeFacts(locale, shop, facts)],
     };
   });

@@ -1,5 +1,5 @@
 export { redeemEmailLink } from './email-change';
-export { addressChangedEmail, changesStopped, hours } from './emails';
+export { addressChangedEmail, changeFacts, changesStopped, hours, type ChangeFacts } from './emails';
 export { getFactors, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
 export {

@@ -26,6 +26,7 @@ import { conflict, unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
 import { findSession, requireReauth, type Customer } from '../../http/session';
 import type { AttemptLimits } from '../../http/attempt-limits';
+import { requestOrigin } from '../../http/visitor-country';
 import { writeNewToken, type SignIn } from '../sessions';
 import { refuseWhileRestorable } from '../email-restore';
 import { listActivity } from './activity';
@@ -58,7 +59,7 @@ export function securityRoutes(
   const getAsker = async (user: Customer, request: FastifyRequest): Promise<security.SignedInRequest> => ({
     user,
     session: await findSession(request),
-    requestId: request.id,
+    ...requestOrigin(request),
   });
 
   customerRoute(app, getSecurity, async ({ user, request }) =>
@@ -110,13 +111,13 @@ export function securityRoutes(
     await limits.count([addressLimit('second-factor-address', request)]);
     const { customerId, method } =
       'code' in input
-        ? await completeByCode(deps, limits, input, request.id)
+        ? await completeByCode(deps, limits, input, requestOrigin(request))
         : {
             customerId: await consumePasskey(deps, 'second_factor', input, { requestId: request.id }),
             method: 'passkey' as const,
           };
     await signIn.open(customerId, request, reply);
-    await signIn.note(customerId, method, request.id);
+    await signIn.note(customerId, method, request);
     return { is_authenticated: true };
   });
 
@@ -129,7 +130,7 @@ export function securityRoutes(
     await limits.count([addressLimit('passkey-address', request)]);
     const customerId = await consumePasskey(deps, 'passkey_sign_in', input, { requestId: request.id });
     await signIn.open(customerId, request, reply);
-    await signIn.note(customerId, 'passkey', request.id);
+    await signIn.note(customerId, 'passkey', request);
     return { is_authenticated: true };
   });
 

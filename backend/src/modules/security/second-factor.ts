@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import type { AttemptLimits } from '../../http/attempt-limits';
+import type { RequestOrigin } from '../../http/visitor-country';
 import { codeUsedEmail } from './emails';
 import { getFactors, recordPasskeyUse } from './factor-queries';
 import { readPasskey } from './passkeys';
@@ -45,7 +46,7 @@ export async function consumeCode(
   deps: FactorDeps,
   customerId: CustomerId,
   code: string,
-  requestId: string,
+  origin: RequestOrigin,
 ): Promise<ProofMethod> {
   const digits = code.replaceAll(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(digits);
@@ -56,8 +57,8 @@ export async function consumeCode(
       ? await consumeTotpCode(tx, deps, { customerId, code: digits, state: 'on', now })
       : await consumeRecoveryCode(tx, deps, { customerId, code, now });
     if (!isRight) return false;
-    if (!isOfApp) await recordCodeUse(tx, deps, { customerId, account, requestId });
-    await stopByProof(tx, deps, customerId, requestId);
+    if (!isOfApp) await recordCodeUse(tx, deps, { customerId, account, ...origin });
+    await stopByProof(tx, deps, customerId, origin.requestId);
     return true;
   });
   if (!isTaken) throw wrongCode();
@@ -71,13 +72,14 @@ async function recordCodeUse(
     customerId,
     account,
     requestId,
-  }: { readonly customerId: CustomerId; readonly account: Account | undefined; readonly requestId: string },
+    country,
+  }: RequestOrigin & { readonly customerId: CustomerId; readonly account: Account | undefined },
 ): Promise<void> {
   const actor = `customer:${customerId}`;
   await audit(tx, { at: clock.now(), actor, action: 'customer.recovery_code_used', subject: actor, requestId });
   if (!account) return;
   const { recoveryCodesLeft } = await getFactors(tx, customerId);
-  await mail.send(codeUsedEmail(config, account, recoveryCodesLeft), tx);
+  await mail.send(codeUsedEmail(config, account, recoveryCodesLeft, country), tx);
 }
 
 /**
@@ -112,13 +114,13 @@ export async function completeByCode(
   deps: FactorDeps,
   limits: Pick<AttemptLimits, 'count'>,
   { ticket: token, code }: { readonly ticket: string; readonly code: string },
-  requestId: string,
+  origin: RequestOrigin,
 ): Promise<{ customerId: CustomerId; method: ProofMethod }> {
   const ticket = await tryTicket(deps.db, 'second_factor', token, deps.clock.now());
   if (!ticket?.customerId) throw ticketEnded();
   // A ticket requires the password, so a stranger cannot lock the owner out with this limit.
   await limits.count([{ name: 'second-factor-account', subject: ticket.customerId, max: 30, seconds: secondsInHour }]);
-  const method = await consumeCode(deps, ticket.customerId, code, requestId);
+  const method = await consumeCode(deps, ticket.customerId, code, origin);
   if (!(await inTransaction(deps.db, (tx) => endTicket(tx, ticket)))) throw ticketEnded();
   return { customerId: ticket.customerId, method };
 }

@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { toReader, type Customer, type Session } from '../../http/session';
+import type { RequestOrigin } from '../../http/visitor-country';
 import { audit } from '../audit';
 import {
   endOneSession,
@@ -50,10 +51,9 @@ import { beginTotpSecret, consumeTotpCode } from './totp';
 const PASSKEYS_MAX = 20;
 
 /** The customer and the current session, which stays when the others are ended. */
-export interface SignedInRequest {
+export interface SignedInRequest extends RequestOrigin {
   readonly user: Customer;
   readonly session: Session | undefined;
-  readonly requestId: string;
 }
 
 type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
@@ -65,14 +65,14 @@ type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 async function recordChange(
   deps: SecurityDeps,
   tx: Tx,
-  { user, session, requestId }: SignedInRequest,
+  { user, session, requestId, country }: SignedInRequest,
   change: SecurityChange,
   stopped = 0,
 ): Promise<void> {
   const { config, clock, mail } = deps;
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
-  await mail.send(securityEmail(config, toReader(user), change, stopped), tx);
+  await mail.send(securityEmail(config, toReader(user), change, { stopped, country }), tx);
   // New recovery codes give no access that the earlier ones did not give.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
   await stopByProof(tx, deps, user.id, requestId);

@@ -62,9 +62,15 @@ export function prepareFindSession(db: Db) {
     (await statement.execute({ token: tokenHash, now: now.toISOString(), idleSince: idleSince(now).toISOString() }))[0];
 }
 
+interface SignedInBrowser {
+  readonly ip_address: string;
+  readonly user_agent: string;
+  readonly country: string | null;
+}
+
 export async function insertSession(
   db: Db,
-  session: { customer_id: CustomerId; token: string; ip_address: string; user_agent: string },
+  session: SignedInBrowser & { customer_id: CustomerId; token: string },
   now: Date,
 ): Promise<void> {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1_000);
@@ -74,13 +80,7 @@ export async function insertSession(
 /** Opens a support session. It also ends with the desk session of the member of staff. */
 export async function insertSupportSession(
   tx: Tx,
-  session: {
-    customer_id: CustomerId;
-    staff_session_id: StaffSessionId;
-    token: string;
-    ip_address: string;
-    user_agent: string;
-  },
+  session: SignedInBrowser & { customer_id: CustomerId; staff_session_id: StaffSessionId; token: string },
   expires_at: Date,
   now: Date,
 ): Promise<void> {
@@ -138,13 +138,14 @@ export async function liveSessions(
       and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, now), gt(sessions.updated_at, idleSince(now))),
     )
     .orderBy(...(currentId ? [desc(eq(sessions.id, currentId))] : []), desc(sessions.updated_at), sessions.id);
-  return rows.map(({ session: { id, created_at, updated_at, ip_address, user_agent }, support }) => ({
+  return rows.map(({ session: { id, created_at, updated_at, ip_address, user_agent, country }, support }) => ({
     id,
     is_current: id === currentId,
     created_at: created_at.toISOString(),
     last_used_at: updated_at.toISOString(),
     ip_address: ip_address || null,
     device: user_agent || null,
+    ...(country !== null && { country }),
     ...(support !== null && { support }),
   }));
 }

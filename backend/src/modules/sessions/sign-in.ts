@@ -8,7 +8,8 @@ import type { Deps } from '../../deps';
 import { requestLanguage } from '../../http/request-language';
 import { sessionCookie, supportCookie } from '../../http/session-cookie';
 import type { Session } from '../../http/session';
-import { audit } from '../audit';
+import { visitorCountry } from '../../http/visitor-country';
+import { audit, auditSignIn } from '../audit';
 import {
   endSessionByToken,
   findPassword,
@@ -21,10 +22,11 @@ import {
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
 
-/** The columns of a session that show its customer which browser it is of. */
+/** The columns of a session that show its customer which browser it is of, and where that was at sign-in. */
 const describeBrowser = (request: FastifyRequest) => ({
   ip_address: addressSubject(request.ip),
   user_agent: request.headers['user-agent'] ?? '',
+  country: visitorCountry(request),
 });
 
 /** Checks passwords, and opens and ends customers' sessions, for all sign-in methods. */
@@ -121,17 +123,9 @@ export class SignIn {
   }
 
   /** Audits the sign-in, for the customer's activity. */
-  async note(customerId: CustomerId, method: string, requestId: string): Promise<void> {
-    await inTransaction(this.#db, (tx) =>
-      audit(tx, {
-        at: this.#clock.now(),
-        actor: `customer:${customerId}`,
-        action: 'customer.signed_in',
-        subject: `customer:${customerId}`,
-        after: { method },
-        requestId,
-      }),
-    );
+  async note(customerId: CustomerId, method: string, request: FastifyRequest): Promise<void> {
+    const [at, country] = [this.#clock.now(), visitorCountry(request)];
+    await inTransaction(this.#db, (tx) => auditSignIn(tx, { at, customerId, method, country, requestId: request.id }));
   }
 
   /** Ends the browser's previous session, so that a token planted before the sign-in is worthless afterwards. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { AttemptLimits } from '../../../http/attempt-limits';
 import { unprocessable } from '../../../http/errors';
 import type { Customer } from '../../../http/session';
+import type { RequestOrigin } from '../../../http/visitor-country';
 import { audit, type Actor } from '../../audit';
 import { refuseWhileRestorable } from '../../email-restore';
 import { getFactors, hasFactor } from '../factor-queries';
@@ -44,7 +45,7 @@ const ticketEnded = () =>
 export async function emailRemovalLink(
   deps: RemovalDeps & { readonly limits: Pick<AttemptLimits, 'count'> },
   { ticket: token }: ReadInputOf<typeof askFactorRemoval>,
-  requestId: string,
+  { requestId, country }: RequestOrigin,
 ): Promise<OutputOf<typeof askFactorRemoval>> {
   const { config, db, clock, mail, limits } = deps;
   const now = clock.now();
@@ -58,7 +59,8 @@ export async function emailRemovalLink(
     if (waiting) return { waits_until: waiting.waits_until.toISOString() };
     await refuseWhileRestorable(tx, customerId, now);
     const begin = await issueToken(tx, 'begin_factor_removal', customerId, now);
-    await mail.send(removalAskedEmail(config, account, { token: begin, days: config.factorRemovalDays }), tx);
+    const facts = { token: begin, days: config.factorRemovalDays, country };
+    await mail.send(removalAskedEmail(config, account, facts), tx);
     const actor = `customer:${customerId}`;
     await audit(tx, { at: now, actor, action: 'customer.factor_removal_asked', subject: actor, requestId });
     return { waits_until: null };

@@ -1,5 +1,14 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { emailTo, notYou, questions, renderEmail, type Message, type Reader, type Shop } from '../../../core/email';
+import {
+  emailTo,
+  notYou,
+  questions,
+  renderEmail,
+  requestCountry,
+  type Message,
+  type Reader,
+  type Shop,
+} from '../../../core/email';
 import { ENGLISH_LOCALE } from '../../../core/locale';
 import { hours } from '../emails';
 import * as messages from './messages';
@@ -12,13 +21,13 @@ const answerPath = (token: string, ask: 'begin' | 'stop'): string =>
 export const removalAskedEmail = (
   shop: Shop,
   reader: Reader,
-  { token, days }: { readonly token: string; readonly days: number },
+  { token, days, country }: { readonly token: string; readonly days: number; readonly country: string | null },
 ): Message =>
   emailTo(shop, reader, (locale) => {
     const { t } = locale;
     return {
       subject: t(messages.askedSubject, { shop: shop.shopName }),
-      paragraphs: [t(messages.askedText), t(messages.askedWait, { days })],
+      paragraphs: [t(messages.askedText), t(messages.askedWait, { days }), ...requestCountry(locale, country)],
       action: { label: t(messages.askedButton), path: answerPath(token, 'begin') },
       after: [t(messages.askedNote, { hours: hours(LINK_SECONDS.begin_factor_removal) }), notYou(locale, shop)],
     };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import type { AttemptLimits } from '../../../http/attempt-limits';
 import { customerRoute, route } from '../../../http/route';
+import { requestOrigin } from '../../../http/visitor-country';
 import { answerRemoval, emailRemovalLink, stopOwnRemoval } from './begin-removal';
 import { registerDueRemovalsJob } from './due-removals';
 
@@ -20,7 +21,7 @@ export function factorRemovalRoutes(app: FastifyInstance, deps: Deps, limits: At
 
   route(app, askFactorRemoval, async ({ input, request }) => {
     await limits.count([addressLimit('lost-factors-address', request)]);
-    return emailRemovalLink({ ...deps, limits }, input, request.id);
+    return emailRemovalLink({ ...deps, limits }, input, requestOrigin(request));
   });
   route(app, answerFactorRemoval, async ({ input, request }) => {
     await limits.count([addressLimit('factor-removal-address', request)]);

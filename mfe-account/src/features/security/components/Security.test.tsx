@@ -449,6 +449,18 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
     });
 
+    it('[SS-04m] name the country of the sign-in beside the address, and nothing where it is unknown', async () => {
+      const sessions = [
+        session({ country: 'NL' }),
+        { ...phone, country: 'NO' },
+        session({ id: asId('s-3'), is_current: false }),
+      ];
+      open({ sessions });
+      expect(await screen.findByRole('cell', { name: '192.0.2.7 (Netherlands)' })).toBeInTheDocument();
+      expect(screen.getByRole('cell', { name: 'Norway' })).toBeInTheDocument();
+      expect(screen.getByRole('cell', { name: '192.0.2.7' })).toBeInTheDocument();
+    });
+
     it('end all at once but this one when asked', async () => {
       const { user, api } = open({ sessions: [session(), phone] }, (server) => ({
         endOtherSessions: () => void (server.now = facts()),

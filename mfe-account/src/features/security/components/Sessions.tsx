@@ -1,5 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { endOtherSessions, endSessionOf, type LiveSession } from '@storefront/shared/contract';
+import { countryName } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -37,9 +38,15 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const getName = ({ device, support }: Pick<LiveSession, 'device' | 'support'>): string =>
     support === undefined ? describeDevice(device, t) : t(messages.supportSession, { staff: support });
 
+  const getAddress = ({ ip_address: address, country }: LiveSession): string => {
+    if (country === undefined) return address ?? t(messages.notKnown);
+    const name = countryName(country, t.language);
+    return address === null ? name : t(messages.addressIn, { address, country: name });
+  };
+
   const columns: readonly Column<LiveSession>[] = [
     { key: 'device', header: t(messages.device), cell: (session) => getName(session) },
-    { key: 'address', header: t(messages.address), cell: ({ ip_address }) => ip_address ?? t(messages.notKnown) },
+    { key: 'address', header: t(messages.address), cell: getAddress },
     {
       key: 'used',
       header: t(messages.lastUsed),

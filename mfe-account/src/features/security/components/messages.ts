@@ -301,6 +301,10 @@ export const othersEnded: Message = [
 export const device: Message = ['mfe-account/features/security/components/device', 'Device'];
 export const address: Message = ['mfe-account/features/security/components/address', 'Address'];
 export const notKnown: Message = ['mfe-account/features/security/components/notKnown', 'Unknown'];
+export const addressIn: Message<{ address: string | number; country: string | number }> = [
+  'mfe-account/features/security/components/addressIn',
+  [['address'], ' (', ['country'], ')'],
+];
 export const thisSession: Message = ['mfe-account/features/security/components/thisSession', 'This session'];
 export const end: Message = ['mfe-account/features/security/components/end', 'End'];
 export const endNamed: Message<{ device: string | number }> = [

@@ -7,6 +7,11 @@ describe('[SS-04j] [SS-08e] what was done, in words', () => {
   it.each([
     [{ action: 'customer.signed_in', what: 'by passkey', method: 'passkey' }, 'Signed in with passkey'],
     [{ action: 'customer.signed_in', what: '' }, 'Signed in'],
+    [
+      { action: 'customer.signed_in', what: '…', method: 'password', country: 'NL' },
+      'Signed in with password (Netherlands)',
+    ],
+    [{ action: 'customer.signed_in', what: '…', country: 'NL' }, 'Signed in (Netherlands)'],
     [{ action: 'customer.password_changed', what: '' }, 'Password changed'],
     [{ action: 'customer.email_changed', what: '' }, 'Email address changed'],
     [

@@ -1,6 +1,6 @@
 import type { getActivity, OutputOf } from '@storefront/shared/contract';
 import type { Message, Translate } from '@storefront/shared/i18n';
-import { toUnicode } from '@storefront/shared/domain';
+import { countryName, toUnicode } from '@storefront/shared/domain';
 import * as messages from './messages';
 
 const sentences: Readonly<Record<string, Message>> = {
@@ -106,6 +106,7 @@ export function describeActivity(
     action,
     what,
     method,
+    country,
     sessions,
     last4,
     api_key,
@@ -113,9 +114,15 @@ export function describeActivity(
   }: Omit<Entry, 'id' | 'at' | 'by' | 'is_anonymous' | 'staff' | 'order'>,
   t: Translate,
 ): string {
-  if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });
   const sentence = sentences[action];
-  const done = sentence ? t(sentence) : readable(action);
+  const done =
+    action === 'customer.signed_in' && method
+      ? t(messages.signedInBy, { method })
+      : sentence
+        ? t(sentence)
+        : readable(action);
+  if (country !== undefined) return t(messages.signedInFrom, { done, country: countryName(country, t.language) });
+  if (method !== undefined) return done;
   if (sessions !== undefined) return t(messages.sessionsOf, { done, count: sessions });
   if (last4 !== undefined) return t(messages.cardOf, { done, last4 });
   if (api_key !== undefined) return t(messages.keyOf, { done, prefix: api_key });

@@ -80,6 +80,10 @@ export const signedInBy: Message<{ method: 'password' | 'code' | 'recovery_code'
     ],
   ],
 ];
+export const signedInFrom: Message<{ done: string | number; country: string | number }> = [
+  'mfe-account/features/security/model/signedInFrom',
+  [['done'], ' (', ['country'], ')'],
+];
 export const opensAccount: Message = [
   'mfe-account/features/security/model/opensAccount',
   'A passkey gives access to your account.',
