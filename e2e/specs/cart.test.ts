@@ -15,6 +15,9 @@ const priced = (page: Page) =>
     .first()
     .waitFor();
 
+/** The folded lines that are drawn and need no attention. */
+const linesAsNormal = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Renews before' });
+
 /**
  * Waits until the account's cart, which other devices load, has exactly these domains. The page sends its changes a moment after they are
  * shown.
@@ -182,6 +185,75 @@ describe('The cart beyond one browser', () => {
     await tabTo(page, main(page).getByRole('button', { name: 'Undo' }));
     await page.keyboard.press('Enter');
     await heading(page, 'Cart, 3 domains').waitFor();
+    expect(await readCart(page)).toEqual(names);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CT-09d] [CT-12c] [CT-16] [CT-17] one term is set for all domains by one price check, in every tab, and can be undone', async () => {
+    const { page, context, complaints } = await shop.visit({ viewport: { width: 1280, height: 900 } });
+    const names = Array.from({ length: 49 }, (_, index) => `brindlewharf-term${48 - index}.com`);
+    await openCart(page, { 'sf:cart': storedCart(names) });
+    await priced(page);
+    const summary = main(page).getByRole('region', { name: 'Summary' });
+    const other = await context.newPage();
+    await other.goto('/site/cart');
+    await priced(other);
+    const row = linesAsNormal(page).first();
+    const otherRow = linesAsNormal(other).first();
+    const heights = await linesAsNormal(page).evaluateAll((rows) =>
+      rows.map((element) => element.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(70);
+
+    let questions = 0;
+    page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));
+    /** Runs an action and returns the total of the quotes that the backend answers it with. */
+    const totalAfter = async (years: number, act: () => Promise<void>): Promise<string> => {
+      const answer = page.waitForResponse((response) => response.url().endsWith('cart_price_check'));
+      await act();
+      const { lines } = (await (await answer).json()) as { lines: { period: number; cost: number }[] };
+      expect(lines.length).toBeGreaterThan(40);
+      expect(new Set(lines.map(({ period }) => period))).toEqual(new Set([years]));
+      const cents = lines.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0);
+      return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+    };
+    const setForAll = main(page).getByRole('button', { name: 'Set for all' });
+    const setTwo = async () => {
+      await main(page).getByRole('combobox', { name: 'Term for all domains' }).selectOption('2 years');
+      await tabTo(page, setForAll);
+      await page.keyboard.press('Enter');
+    };
+    const two = await totalAfter(2, setTwo);
+    await main(page)
+      .getByText(/\d+ domains now have a term of 2 years\./)
+      .waitFor();
+    await summary.getByText(two).first().waitFor();
+    await row.getByText(/^2 years\. Renews before /).waitFor();
+    await otherRow.getByText(/^2 years\. Renews before /).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    const one = await totalAfter(1, async () => {
+      await tabTo(page, main(page).getByRole('button', { name: 'Undo' }));
+      await page.keyboard.press('Enter');
+    });
+    await focused(setForAll);
+    expect(one).not.toBe(two);
+    await summary.getByText(one).first().waitFor();
+    await row.getByText(/^1 year\. Renews before /).waitFor();
+    expect(questions).toBe(2);
+
+    await totalAfter(2, setTwo);
+    await main(page).getByRole('combobox', { name: 'Sort order' }).selectOption('Domain, A to Z');
+    await page.waitForURL('**/site/cart?sort=name');
+    await page.reload();
+    await row.getByText(/^2 years\. Renews before /).waitFor();
+    await summary.getByText(two).first().waitFor();
+    await main(page)
+      .getByRole('listitem')
+      .first()
+      .getByRole('group', { name: 'brindlewharf-term0.com', exact: true })
+      .waitFor();
     expect(await readCart(page)).toEqual(names);
     expect(complaints).toEqual([]);
     await context.close();

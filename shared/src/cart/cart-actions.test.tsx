@@ -33,12 +33,14 @@ import {
   selectAddOn,
   setAutorenew,
   setPeriod,
+  setPeriods,
 } from './cart-actions';
 import { cartLines } from './cart-store';
 import { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom } from './checkout-drafts';
 import { followCart } from './follow';
 import { repriceCart } from './reprice';
 import { cartAtom } from './shown-cart';
+import { cartStateAtom } from './stored-cart';
 import { undo } from './undo';
 import { useCart } from './use-cart';
 
@@ -249,6 +251,29 @@ describe('adding to the cart', () => {
 });
 
 describe('changing a cart line', () => {
+  it('[CT-09d] sets the terms of many lines in one write and one price request', async () => {
+    const names = Array.from({ length: 49 }, (_, index) => `quill-${index}.page`);
+    const api = await given({ cart: names.map((domain) => cartItem({ domain, max_year: 10 })) });
+    const before = api.asked().length;
+    const writes = jest.fn();
+    const stop = store.sub(cartStateAtom, writes);
+    setPeriods(new Map(names.map((domain, index) => [domain, index === 0 ? 3 : 2])));
+    expect(writes).toHaveBeenCalledTimes(1);
+    stop();
+    expect(line('quill-7.page')).toMatchObject({ period: 2, priced: 'checking' });
+    expect(line('quill-7.page')).not.toHaveProperty('quote');
+    await settled();
+    expect(api.asked().slice(before)).toEqual([
+      names.map((domain, index) => ({
+        domain,
+        period: index === 0 ? 3 : 2,
+        service: 'domain_create',
+        with_add_ons: true,
+      })),
+    ]);
+    expect(line('quill-7.page')).toMatchObject({ priced: 'priced', cost: 2580, quote: 'quote-quill-7.page-2' });
+  });
+
   it('[CT-07b] selects and deselects add-ons', async () => {
     await given({ cart: [cartItem()] });
     selectAddOn('brindlewharf.com', 'email_forwarding');

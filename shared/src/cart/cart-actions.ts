@@ -149,8 +149,17 @@ export function removeOrdered(domains: readonly string[]): void {
 
 /** Sets the years of a line to the nearest possible period and fetches its price (CT-09). */
 export function setPeriod(domain: string, years: number): void {
-  changeLines([domain], (line) => line && withPeriod(line, years));
-  repriceSoon([domain]);
+  setPeriods(new Map([[domain, years]]));
+}
+
+/**
+ * Sets the years of many lines, by domain, as `setPeriod` does for one: in a single write of the cart, which other tabs and the account see
+ * as a whole, and with a single price request.
+ */
+export function setPeriods(periods: ReadonlyMap<string, number>): void {
+  const domains = [...periods.keys()];
+  changeLines(domains, (line, domain) => line && withPeriod(line, periods.get(domain) ?? line.period));
+  repriceSoon(domains);
 }
 
 /** Sets auto-renew of a line; not available for a transfer until the domain has arrived (CT-04). */

@@ -14,6 +14,7 @@ export {
   selectAddOn,
   setAutorenew,
   setPeriod,
+  setPeriods,
   setTransferCode,
 } from './cart-actions';
 export type { AddOnSubject, RenewalSubject, TransferSubject } from './new-items';

@@ -15,7 +15,7 @@ export const missing: Message<{ example: string | number }> = [
 export const pricesTitle: Message = ['host/pages/home/pricesTitle', 'First year, then every year'];
 export const pricesLead: Message = [
   'host/pages/home/pricesLead',
-  'Next to the first price, you see what every later year costs: in the results, in the cart and on the receipt.',
+  'Next to the first price, you always see what every later year costs.',
 ];
 export const allExtensions: Message = ['host/pages/home/allExtensions', 'All extensions'];
 export const pricesFailed: Message = [

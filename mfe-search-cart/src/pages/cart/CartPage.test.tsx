@@ -271,4 +271,76 @@ describe('/site/cart', () => {
     );
     expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
   });
+
+  describe('with several lines', () => {
+    const ofNames = (...names: string[]) => names.map((domain) => item({ domain }));
+    const termForAll = () => screen.findByRole('combobox', { name: 'Term for all domains' });
+    const sortOrder = () => screen.findByRole('combobox', { name: 'Sort order' });
+    const shown = () => screen.getAllByRole('listitem').map((row) => /^[\w-]+\.\w+/.exec(row.textContent)?.[0]);
+
+    it('[CT-09d] offers one term for all domains, with totals of the new prices only, from two lines with a choice on', async () => {
+      const { api } = open(ofNames('quill.page', 'brindle.com'));
+      await settled();
+      expect(screen.queryByRole('combobox', { name: 'Sort order' })).not.toBeInTheDocument();
+      await userEvent.selectOptions(await termForAll(), '2 years');
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      api.answer({
+        checkCartPrice: async ({ input }) => {
+          await answered;
+          return { lines: input.items.map(({ domain, period }) => priceAnswer({ domain, period })), unpriced: [] };
+        },
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Set for all' }));
+      // Neither the old price under the new term, nor the old total.
+      expect(line('quill.page')).toHaveTextContent('2 years');
+      expect(line('quill.page')).not.toHaveTextContent('$12.90');
+      expect(summary()).not.toHaveTextContent('$');
+      answer();
+      await settled();
+      expect(line('quill.page')).toHaveTextContent('$25.80');
+      expect(summary()).toHaveTextContent('$51.60');
+    });
+
+    it('[CT-09d] does not offer it when only one line has a choice', async () => {
+      open([...ofNames('quill.page'), item({ domain: 'fixed.de', tld_registration_years: [1] })]);
+      await settled();
+      expect(screen.queryByRole('combobox', { name: 'Term for all domains' })).not.toBeInTheDocument();
+    });
+
+    it('[CT-16] [CT-12a] sorts what is shown and not the cart, keeps the order in the URL, and restores a line in its place', async () => {
+      const names = ['quill.page', 'brindle.com', 'wharf.net', 'alder.org', 'tannery.com'];
+      open(ofNames(...names));
+      await settled();
+      const field = await sortOrder();
+      expect(field).toHaveDisplayValue('As added');
+      await userEvent.selectOptions(field, 'Domain, A to Z');
+      const byName = ['alder.org', 'brindle.com', 'quill.page', 'tannery.com', 'wharf.net'];
+      expect(shown()).toEqual(byName);
+      expect(lines().map(({ domain }) => domain)).toEqual(names);
+      expect(screen.getByTestId('address')).toHaveTextContent('/site/cart?sort=name');
+      expect(screen.getByText('Sort order: Domain, A to Z')).toHaveAttribute('role', 'status');
+
+      await userEvent.click(screen.getByRole('button', { name: 'Remove brindle.com' }));
+      expect(shown()).toEqual(['alder.org', 'brindle.com', 'quill.page', 'tannery.com', 'wharf.net']);
+      expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('brindle.com was removed from the cart.');
+      // A cart that has become short can still be put back into its order.
+      await userEvent.selectOptions(await sortOrder(), 'As added');
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/site\/cart$/);
+    });
+
+    it('[CT-16] sorts by the price of the term when the URL says so', async () => {
+      open(
+        ['quill.page', 'brindle.com', 'wharf.net', 'alder.org', 'tannery.com'].map((domain, index) =>
+          item({ domain, period: index % 2 === 0 ? 2 : 1 }),
+        ),
+        { route: '/site/cart?sort=price' },
+      );
+      await settled();
+      await waitFor(() =>
+        expect(shown()).toEqual(['brindle.com', 'alder.org', 'quill.page', 'wharf.net', 'tannery.com']),
+      );
+      expect(await sortOrder()).toHaveDisplayValue('Price for the term, lowest first');
+    });
+  });
 });

@@ -2,14 +2,17 @@ import { useCart, usePriceChanges, type Cart } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { toAscii, toUnicode } from '@storefront/shared/domain';
 import { paths, PageLink, useLocation, useSearchParams } from '@storefront/shared/routing';
-import { useHydrated } from '@storefront/shared/store';
+import { logProblem, useHydrated } from '@storefront/shared/store';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, NeedsScripts, Skeleton, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { TransferCart } from '../../features/cart-transfer/TransferCart';
 import { parseCartTransferId } from '../../features/cart-transfer/cart-transfer-id';
+import type { CartToolsProps } from '../../features/cart-tools/CartTools';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
+import { canChangeTerm } from '../../model/can-change-term';
+import { orderLines, readLineOrder, writeLineOrder } from '../../model/line-order';
 import { linePriceState } from '../../model/line-price';
 import { useIsGone } from '../../model/use-is-gone';
 import { useSentOrder } from '../../model/use-sent-order';
@@ -19,7 +22,7 @@ import { CheckOut } from '../../features/cart-summary/CheckOut';
 import { SentOrderNote } from '../../features/cart-summary/SentOrderNote';
 import { checkoutBlock } from '../../features/cart-summary/checkout-block';
 import { useCartTransfer } from '../../features/partner-cart/use-cart-transfer';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import * as messages from './messages';
 import styles from './cart-page.module.css';
 
@@ -35,6 +38,22 @@ const PartnerCart = lazy(() =>
 const AskedDomain = lazy(() =>
   import('../../features/asked-domain/AskedDomain').then((m) => ({ default: m.AskedDomain })),
 );
+
+/** Loaded on demand, because many carts have one line. A cart works without it, so it is left out if its script does not arrive. */
+async function loadTools(): Promise<{ default: ComponentType<CartToolsProps> }> {
+  try {
+    return { default: (await import('../../features/cart-tools/CartTools')).CartTools };
+  } catch (error) {
+    logProblem('cart', error);
+    return { default: () => null };
+  }
+}
+
+const CartTools = lazy(loadTools);
+
+/** From how many lines that can change their term it can be set for all at once, and from how many lines they can be sorted. */
+const TERM_MIN = 2;
+const ORDER_MIN = 5;
 
 /** The page until the cart, which exists only in the browser, is known. */
 function CartFrame({ domainToAdd }: { domainToAdd: string | null }) {
@@ -101,12 +120,18 @@ function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
 function OwnCart() {
   const t = useTranslate();
   const cart = useCart();
-  const removals = useRemovals();
+  const [query, setQuery] = useSearchParams();
+  const order = readLineOrder(query);
+  const shown = useMemo(() => orderLines(cart.items, order, t.language), [cart.items, order, t.language]);
+  const removals = useRemovals(order);
   const { changes, accept } = usePriceChanges();
   const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
-  const order = useSentOrder();
+  const sentOrder = useSentOrder();
   const isGone = useIsGone();
-  const block = order === undefined ? checkoutBlock({ items: cart.items, dearer, isGone }, t) : undefined;
+  const block = sentOrder === undefined ? checkoutBlock({ items: cart.items, dearer, isGone }, t) : undefined;
+  const hasTerm = cart.items.filter((item) => canChangeTerm(item, isGone)).length >= TERM_MIN;
+  // A shorter cart that is sorted can still be put back into its order.
+  const hasOrder = cart.items.length >= ORDER_MIN || (order !== 'added' && cart.items.length > 1);
   // The remaining changes are lower prices or other currencies, which are shown with both amounts.
   const acceptOpen = (): void => {
     for (const item of cart.items) if (changes.has(item.domain)) accept(item);
@@ -117,10 +142,10 @@ function OwnCart() {
       <Page title={t(messages.cart)}>
         {removals.removed && <CartLines items={[]} changes={changes} accept={accept} removals={removals} />}
         <EmptyState
-          title={t(order === undefined ? messages.empty : messages.orderSent)}
+          title={t(sentOrder === undefined ? messages.empty : messages.orderSent)}
           action={
-            <ButtonLink as={PageLink} variant="filled" to={order?.path ?? paths.home()}>
-              {t(order === undefined ? messages.find : messages.seeOrder)}
+            <ButtonLink as={PageLink} variant="filled" to={sentOrder?.path ?? paths.home()}>
+              {t(sentOrder === undefined ? messages.find : messages.seeOrder)}
             </ButtonLink>
           }
         />
@@ -134,14 +159,27 @@ function OwnCart() {
         title={t(messages.cartOf, { count: cart.count })}
         aside={
           <Stack gap={48}>
-            <CartSummary cart={cart} block={block} order={order?.path} onCheckOut={acceptOpen} />
+            <CartSummary cart={cart} block={block} order={sentOrder?.path} onCheckOut={acceptOpen} />
             <TransferCart />
           </Stack>
         }
       >
-        {order !== undefined && <SentOrderNote isConfirmed={order.isConfirmed} />}
+        {sentOrder !== undefined && <SentOrderNote isConfirmed={sentOrder.isConfirmed} />}
         <Section title={t(messages.names)}>
-          <CartLines items={cart.items} changes={changes} accept={accept} removals={removals} />
+          {(hasTerm || hasOrder) && (
+            <Suspense fallback={<div className={hasTerm && hasOrder ? styles.roomForBoth : styles.room} />}>
+              <CartTools
+                items={cart.items}
+                hasTerm={hasTerm}
+                hasOrder={hasOrder}
+                order={order}
+                onOrder={(next) =>
+                  setQuery((before) => writeLineOrder(before, next), { replace: true, preventScrollReset: true })
+                }
+              />
+            </Suspense>
+          )}
+          <CartLines items={shown} changes={changes} accept={accept} removals={removals} />
           <Row gap={16} justify="between">
             <ButtonLink as={PageLink} to={paths.home()}>
               {t(messages.findAnother)}
@@ -154,7 +192,7 @@ function OwnCart() {
       </Page>
       <BottomBar
         label={t(messages.total)}
-        action={<CheckOut block={block} order={order?.path} onCheckOut={acceptOpen} />}
+        action={<CheckOut block={block} order={sentOrder?.path} onCheckOut={acceptOpen} />}
       >
         <BarTotal cart={cart} />
         {block !== undefined && <p className={styles.block}>{block}</p>}

@@ -320,12 +320,38 @@ describe('a line of the cart', () => {
   it('folds the options when the cart is long, and still discloses auto-renew', async () => {
     open(Array.from({ length: 4 }, (_, index) => item({ domain: `name-${index}.com` })));
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(line('name-2.com')).toHaveTextContent(/1 year, then \$14\.90\/year\. Renews before .*\$14\.90 before tax/);
+    expect(line('name-2.com')).toHaveTextContent(/1 year\. Renews before .*, then every year, for \$14\.90 before tax/);
     await userEvent.click(within(line('name-2.com')).getByText(/^Change/));
     expect(
       await within(line('name-2.com')).findByRole('switch', { name: 'Auto-renew name-2.com' }),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
+  });
+
+  it('[CT-17] [PR-01a] [LG-04b] states the renewal price of a folded line once, and always', async () => {
+    const privacy = subProduct({ price: 800, costPerYear: 800, cost: 800, is_selected: true });
+    open(
+      [
+        item({ domain: 'name-0.com' }),
+        item({ domain: 'name-1.com', autorenew: false }),
+        item({ domain: 'name-2.com', privacy: true, sub_products: [privacy] }),
+        item({ domain: 'name-3.com', type: 'transfer', auth_info: 'Wharf-7731', autorenew: false, sub_products: [] }),
+      ],
+      { api: { checkCartPrice: () => new Promise(() => undefined) } },
+    );
+    const countPrices = (domain: string) =>
+      line(domain)
+        .querySelector('summary')
+        ?.textContent.match(/\$14\.90/g);
+    expect(countPrices('name-0.com')).toHaveLength(1);
+    expect(line('name-0.com')).toHaveTextContent(/Renews before .*, then every year, for \$14\.90 before tax/);
+    expect(countPrices('name-1.com')).toHaveLength(1);
+    expect(line('name-1.com')).toHaveTextContent('1 year, then $14.90/year. Auto-renew is off.');
+    // Here the sentence on auto-renew states the sum with the add-on, which is another fact.
+    expect(countPrices('name-2.com')).toHaveLength(1);
+    expect(line('name-2.com')).toHaveTextContent(/1 year, then \$14\.90\/year, with .*, for \$22\.90 before tax/);
+    expect(countPrices('name-3.com')).toHaveLength(1);
+    expect(line('name-3.com')).toHaveTextContent('Transfer in, 1 year, then $14.90/year.');
   });
 
   it('shows its own script with the ASCII form when a name is internationalised', () => {

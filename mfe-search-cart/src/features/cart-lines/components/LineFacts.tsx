@@ -18,8 +18,9 @@ import * as messages from '../messages';
 /**
  * Shows what a line buys, its term, and what every later year costs (PR-01). For an add-ons-only line: which add-ons, until when they are
  * paid for, and what each later year costs.
+ * @param props.saysLater whether it states the price of later years, which a sentence beside it may do already
  */
-export function LineFacts({ item }: { item: CartItem }) {
+export function LineFacts({ item, saysLater = true }: { item: CartItem; saysLater?: boolean }) {
   const t = useTranslate();
   const { type, date, is_premium, renewal_price, currency_code } = item;
   const priced = linePriceState(item) !== 'unknown';
@@ -38,7 +39,7 @@ export function LineFacts({ item }: { item: CartItem }) {
     state: () => <StateText state="premium" />,
     kind: type,
     years: getAddedYears(item),
-    priced,
+    priced: priced && saysLater,
     price: price(renewal_price),
   });
 }

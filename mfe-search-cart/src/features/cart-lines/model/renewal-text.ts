@@ -16,3 +16,7 @@ export function renewalText(item: CartItem, today: Date, t: Translate): string {
     price: item.priced === 'unknown' ? 'none' : formatMoney(renewal.amount, item.currency_code),
   });
 }
+
+/** Whether `renewalText` states the renewal price of the domain itself, and not a sum with its add-ons. */
+export const statesRenewalPrice = (item: CartItem, today: Date): boolean =>
+  item.autorenew && item.priced !== 'unknown' && getRenewal(item, today).amount === item.renewal_price;

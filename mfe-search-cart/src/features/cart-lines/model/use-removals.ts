@@ -3,11 +3,12 @@ import { cartAtom, removeItem, resetCart, undo, useCart } from '@storefront/shar
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { store } from '@storefront/shared/store';
+import { orderLines, type LineOrder } from '../../../model/line-order';
 import * as messages from '../messages';
 
 interface Removed {
   readonly domains: readonly string[];
-  /** Its former position in the cart. */
+  /** Its former position among the lines on screen. */
   readonly index: number;
   readonly text: string;
 }
@@ -22,8 +23,11 @@ export interface Removals {
   readonly putBack: () => void;
 }
 
-/** Removes lines and offers to undo that on the page itself (CT-12), as the notice of the cart does. */
-export function useRemovals(): Removals {
+/**
+ * Removes lines and offers to undo that on the page itself (CT-12), as the notice of the cart does.
+ * @param order the order in which the page shows the lines
+ */
+export function useRemovals(order: LineOrder = 'added'): Removals {
   const t = useTranslate();
   const { items, canUndo } = useCart();
   const [last, setLast] = useState<Removed>();
@@ -39,11 +43,12 @@ export function useRemovals(): Removals {
   );
   const remove = useCallback(
     (domain: string) => {
-      const index = store.get(cartAtom).items.findIndex((item) => item.domain === domain);
+      const shown = orderLines(store.get(cartAtom).items, order, t.language);
+      const index = shown.findIndex((item) => item.domain === domain);
       removeItem(domain);
       takeOut([domain], index);
     },
-    [takeOut],
+    [takeOut, order, t],
   );
   const reset = useCallback(() => {
     const domains = store.get(cartAtom).items.map((item) => item.domain);
