@@ -22,6 +22,7 @@ export {
   orderDraftAtom,
   registrantDraftAtom,
   type OrderDraft,
+  type OtherRegistrantDraft,
   type RegistrantDraft,
 } from './checkout-drafts';
 export { followCart } from './follow';
