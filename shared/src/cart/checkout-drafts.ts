@@ -16,7 +16,7 @@ interface TypedRegistrant {
 }
 
 /** The input for a registrant that gets only some domains of the cart (RG-11). */
-export interface OtherRegistrantDraft extends TypedRegistrant {
+interface OtherRegistrantDraft extends TypedRegistrant {
   readonly id: string;
   readonly domains: readonly string[];
 }

@@ -22,7 +22,6 @@ export {
   orderDraftAtom,
   registrantDraftAtom,
   type OrderDraft,
-  type OtherRegistrantDraft,
   type RegistrantDraft,
 } from './checkout-drafts';
 export { followCart } from './follow';

@@ -52,7 +52,7 @@ export {
 export { newIdempotencyKey } from './idempotency-key';
 export { lineKind, type LineKind } from './line-kind';
 export { formatList } from './list-in-words';
-export { orderPayload, type OrderedRegistrant, type OrderInput } from './order-payload';
+export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { pageLanguage, setPageLanguage } from './page-language';
 export { getAddedYears, maxRenewalYears, nearestPeriod, getPeriods } from './periods';

@@ -264,7 +264,7 @@ describe('[RT-14] who owns the names', () => {
   });
 });
 
-describe('[RG-11] domains of one order for different owners', () => {
+describe('domains of one order for different owners', () => {
   const cart = [cartItem(), cartItem({ domain: 'tannery-lane.us' }), cartItem({ domain: 'wharf.net' })];
   const known = { getContactInfo: () => ({ contact: contact() }) };
   const addFirst = () => screen.findByRole('link', { name: 'Choose another owner for some domains' });
