@@ -379,6 +379,10 @@ describe('domains of one order for different owners', () => {
     expect(await screen.findByText('The owner below gets tannery-lane.us.')).toBeInTheDocument();
     cleanup();
     const two = cart.filter(({ domain }) => !domain.endsWith('.us'));
+    // Also when the last domain of the main owner has left the cart.
+    show({ cart: two.slice(0, 1) }, () => giveToOther(['brindlewharf.com', 'gone.com'], { ...company, answers: {} }));
+    expect(await screen.findByRole('link', { name: /^Change.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
+    cleanup();
     show({ cart: two }, () =>
       giveToOther(
         two.map(({ domain }) => domain),

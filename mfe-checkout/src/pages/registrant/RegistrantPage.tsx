@@ -27,11 +27,11 @@ const FORM = 'registrant-form';
  */
 const TIMEOUT_MS = 1_500;
 
-/** Returns the registrant of some domains that the URL asks for; null if it asks for none, or the cart has one domain only. */
-function useOtherId(ownedCount: number): string | null {
+/** Returns the registrant of some domains that the URL asks for; null if it asks for none. */
+function useOtherId(): string | null {
   const [query] = useSearchParams();
   const id = query.get('other') ?? '';
-  return ownedCount > 1 && /^\d{1,6}$/.test(id) && id !== MAIN ? id : null;
+  return /^\d{1,6}$/.test(id) && id !== MAIN ? id : null;
 }
 
 /** Moves the focus to the title when the page shows another registrant; the host does so only when the path changes (RT-36). */
@@ -48,11 +48,14 @@ function Registrants() {
   const t = useTranslate();
   const { items } = useCart();
   const owned = listOwned(items);
-  const other = useOtherId(owned.length);
+  const registrants = useRegistrants();
+  // A cart with one domain can have another registrant only if it had more domains before.
+  const hasChoice = owned.length > 1 || registrants.some(({ id }) => id !== MAIN);
+  const asked = useOtherId();
+  const other = hasChoice ? asked : null;
   const shown = other ?? MAIN;
   const draft = useStored(registrantValuesAtom, null);
   const save = useSetAtom(registrantValuesAtom);
-  const registrants = useRegistrants();
   const main = registrants.find(({ id }) => id === MAIN);
   const known = useKnownRegistrant();
   const [uses, setUses] = useState<Readonly<Record<string, ContactUse>>>({});
@@ -100,7 +103,7 @@ function Registrants() {
       {!holding && other !== null && <OtherRegistrant key={other} id={other} owned={owned} {...editing} />}
       {!holding && other === null && (
         <>
-          {owned.length > 1 && <OwnersList registrants={registrants} />}
+          {hasChoice && <OwnersList registrants={registrants} />}
           {main ? (
             <RegistrantEditor
               {...editing}
