@@ -249,6 +249,21 @@ describe('an order from the first call to the last', () => {
     await buy(names(1));
     expect(await contactInfo()).toEqual({ contact: REGISTRANT });
   });
+
+  test('[RG-08f] the registrant of most domains fills the next form, with only its own answers, when an order had several', async () => {
+    const client = { ...REGISTRANT, first_name: 'Client' };
+    const card = (await shop.storeCard(customer, CARDS.declined)).id;
+    const payload = await shop.payloadFor(customer, [...names(2, 'be'), ...names(1)], { payment_method_id: card });
+    const order_items = payload.order_items.map((item, index) => ({
+      ...item,
+      registrant: index === 0 ? client : REGISTRANT,
+      tld_data: index === 2 ? {} : { be: { is_individual: true, lang: index === 0 ? 'nl' : 'fr' } },
+    })) as OrderPayload['order_items'];
+    const id = await placed({ ...payload, order_items });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'payment_failed' });
+    const info = await customer.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' });
+    expect(info.json()).toEqual({ contact: REGISTRANT, tld_data: { be: { lang: 'fr' } } });
+  });
 });
 
 describe('renewals and transfers', () => {

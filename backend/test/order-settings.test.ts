@@ -136,8 +136,7 @@ async function order(items: readonly CartItem[], card: string = CARDS.fine): Pro
     customer,
     orderPayload({
       items,
-      registrant: REGISTRANT,
-      tldData: {},
+      findRegistrant: () => ({ contact: REGISTRANT, tldData: {} }),
       paymentMethodId: id,
       currencyCode: 'USD',
       idempotencyKey: newKey(),
@@ -241,8 +240,7 @@ test('[LG-04c] a setting changed on the domain’s own page after the order was 
     customer,
     orderPayload({
       items: [line],
-      registrant: null,
-      tldData: {},
+      findRegistrant: () => null,
       paymentMethodId: id,
       currencyCode: 'USD',
       idempotencyKey: newKey(),
@@ -274,8 +272,7 @@ test('[LG-04c] settings of domains that the order does not renew are refused', a
   const { id } = await shop.storeCard(customer);
   const payload = orderPayload({
     items: [line],
-    registrant: REGISTRANT,
-    tldData: {},
+    findRegistrant: () => ({ contact: REGISTRANT, tldData: {} }),
     paymentMethodId: id,
     currencyCode: 'USD',
     idempotencyKey: newKey(),

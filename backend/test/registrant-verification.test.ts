@@ -1,6 +1,13 @@
-import type { Order, RegistrantVerification } from '@storefront/shared/contract';
+import type { Order, RegistrantVerification, TldData } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit_entries, customers, domains, registrant_verifications, sessions } from '../src/db/schema';
+import {
+  audit_entries,
+  customers,
+  domains,
+  registrant_verifications,
+  registrar_sandbox_names,
+  sessions,
+} from '../src/db/schema';
 import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newItem, REGISTRANT, type TestShop } from './support/shop';
@@ -105,6 +112,71 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
       ['Marah', 'pending'],
       ['Mara', 'verified'],
     ]);
+  });
+
+  it('[RG-11d] is asked of each registrant of an order by an email of its own, and the registrar has each domain under its own', async () => {
+    const owner = (name: string, change: Partial<typeof REGISTRANT> = {}) => ({
+      ...REGISTRANT,
+      email: `${name}-${customer.id.slice(0, 8)}@registrant.example`,
+      ...change,
+    });
+    const [own, client] = [owner('own'), owner('client', { kind: 'organization', org_name: 'Brindle Wharf AS' })];
+    const citizen = owner('citizen', { country: 'US', state: 'MA', postal_code: '02101', phone: '+1.2125550142' });
+    const names = ['com', 'us', 'net', 'us'].map((tld) => `${freshLabel()}.${tld}`);
+    const answers: readonly TldData[] = [
+      {},
+      { us: { app_purpose: 'P1', category: 'C31', validator: 'NO' } },
+      {},
+      { us: { app_purpose: 'P3', category: 'C11' } },
+    ];
+    const registrants = [own, client, client, citizen];
+    const payload = await shop.payloadFor(customer, names);
+    payload.order_items = payload.order_items.map((item, index) => ({
+      ...newItem(item.domain_name, item.quote),
+      registrant: registrants[index] ?? own,
+      tld_data: answers[index] ?? {},
+    }));
+    const placed = await shop.placeOrder(customer, payload);
+    expect([placed.statusCode, placed.body]).toEqual([201, expect.anything()]);
+    const order = await shop.settle(customer, placed.json<{ order_id: string }>().order_id);
+    expect(order.status_name).toBe('completed');
+
+    const held = await shop.deps.db.select().from(registrar_sandbox_names);
+    const atRegistrar = names.map((name) => held.find((one) => one.name === name));
+    expect(atRegistrar.map((one) => one?.registrant)).toEqual(registrants);
+    expect(atRegistrar.map((one) => one?.tld_data)).toEqual(answers.map((given) => given.us ?? {}));
+
+    const asked = await Promise.all(
+      [own, client].map(async ({ email }) => (await emails(email)).map(({ text }) => text)),
+    );
+    expect(asked).toEqual([[expect.stringContaining(names[0] ?? '')], [expect.stringContaining(names[2] ?? '')]]);
+    expect((await list()).map(({ email, domains: about }) => [email, about]).sort()).toEqual(
+      [
+        [client.email, [names[2]]],
+        [own.email, [names[0]]],
+      ].sort(),
+    );
+    await confirm(tokenIn(asked[1]?.[0]));
+    expect((await list()).map(({ email, state }) => [email, state]).sort()).toEqual([
+      [client.email, 'verified'],
+      [own.email, 'pending'],
+    ]);
+  });
+
+  it('[RG-11c] refuses a registrant that the registry of its own domain would refuse, and no other', async () => {
+    const answers: TldData = { eu: { is_individual: true } };
+    const names = ['eu', 'com', 'eu'].map((tld) => `${freshLabel()}.${tld}`);
+    const payload = await shop.payloadFor(customer, names);
+    const outside = { ...REGISTRANT, country: 'US', state: 'MA', postal_code: '02101', phone: '+1.2125550142' };
+    payload.order_items = payload.order_items.map((item, index) => ({
+      ...newItem(item.domain_name, item.quote),
+      registrant: index === 0 ? { ...REGISTRANT, country: 'DE', postal_code: '10115', phone: '+49.30123987' } : outside,
+      tld_data: index === 1 ? {} : answers,
+    }));
+    const refused = await shop.placeOrder(customer, payload);
+    expect(refused.statusCode).toBe(422);
+    const places = refused.json<{ detail: { loc: (string | number)[] }[] }>().detail.map(({ loc }) => loc);
+    expect(new Set(places.map((loc) => loc.find((part) => typeof part === 'number')))).toEqual(new Set([2]));
   });
 
   it('[LG-01c] leaves out confirmed registrants, whatever they hold, when a page asks only for those to confirm', async () => {

@@ -631,6 +631,18 @@ describe('checkout drafts', () => {
     expect(localStorage.getItem('sf:registrant')).not.toMatch(/1980|12345678Z/);
   });
 
+  it('[RG-08d] [RG-11e] never hold identity numbers of other registrants either, and all registrants go with the draft', async () => {
+    await given();
+    const other = { id: '2', domains: ['quill.fr'], ...draft };
+    store.set(registrantDraftAtom, { ...draft, others: [other] });
+    expect(store.get(registrantDraftAtom)?.others).toEqual([
+      { ...other, tld_data: { fr: { siren_siret: '732829320' }, es: { legal_form: 'INDIVIDUAL' } } },
+    ]);
+    expect(localStorage.getItem('sf:registrant')).not.toMatch(/1980|12345678Z/);
+    clearCheckoutDrafts();
+    expect(localStorage.getItem('sf:registrant')).toBeNull();
+  });
+
   it('[RG-08c] expire after 24 hours', async () => {
     await given();
     store.set(registrantDraftAtom, draft);

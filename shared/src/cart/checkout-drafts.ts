@@ -3,16 +3,27 @@ import { DRAFT_HOURS } from '../domain/product-terms';
 import { IDENTITY_FIELDS } from '../domain/tld-requirements/identity-fields';
 import type { TldAnswers } from '../domain/tld-requirements/types';
 import { atom, store, storedAtom, type Update } from '../store';
-import { toChecker, either, entriesOf, fields, flag, optional, orNull, text, whole } from '../store/shape';
+import { toChecker, either, entriesOf, fields, flag, listOf, optional, orNull, text, whole } from '../store/shape';
 
 /** How long a registrant's data may stay in the browser, in milliseconds (RG-08). */
 const KEPT_MS = DRAFT_HOURS * 3_600_000;
 
-/** The input of the registrant form so far. */
-export interface RegistrantDraft {
+/** The input of one registrant form so far. */
+interface TypedRegistrant {
   readonly contact: Partial<Contact> & { readonly phone_prefix?: string; readonly extension?: string };
   /** Answers by TLD; identity numbers are stripped before saving. */
   readonly tld_data: Readonly<Record<string, TldAnswers>>;
+}
+
+/** The input for a registrant that gets only some domains of the cart (RG-11). */
+interface OtherRegistrantDraft extends TypedRegistrant {
+  readonly id: string;
+  readonly domains: readonly string[];
+}
+
+/** The input about the registrants of the cart so far: of the one that gets all domains which no other one gets, and of the others. */
+export interface RegistrantDraft extends TypedRegistrant {
+  readonly others?: readonly OtherRegistrantDraft[];
 }
 
 /** The order that is being placed (OR-05). */
@@ -28,10 +39,12 @@ interface KeptRegistrant extends RegistrantDraft {
   readonly saved_at: number;
 }
 
+const typed = { contact: entriesOf(text()), tld_data: entriesOf(entriesOf(either(text(), flag))) };
+
 const registrant = fields<KeptRegistrant>({
   saved_at: whole(0, Number.MAX_SAFE_INTEGER),
-  contact: entriesOf(text()),
-  tld_data: entriesOf(entriesOf(either(text(), flag))),
+  ...typed,
+  others: optional(listOf(fields<OtherRegistrantDraft>({ id: text(/^\d{1,6}$/), domains: listOf(text()), ...typed }))),
 });
 
 const order = fields<OrderDraft>({
@@ -51,9 +64,21 @@ const keptRegistrantAtom = storedAtom<KeptRegistrant | null>({
 const isFresh = (stored: KeptRegistrant | null): stored is KeptRegistrant =>
   stored !== null && Math.abs(Date.now() - stored.saved_at) < KEPT_MS;
 
-function withoutIdentity(answers: TldAnswers): TldAnswers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !IDENTITY_FIELDS.has(name)));
+/** Removes the identity numbers from the answers by TLD. */
+function withoutIdentity(tldData: TypedRegistrant['tld_data']): TypedRegistrant['tld_data'] {
+  const isKept = ([name]: readonly [string, unknown]): boolean => !IDENTITY_FIELDS.has(name);
+  return Object.fromEntries(
+    Object.entries(tldData).map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isKept))]),
+  );
 }
+
+const toKept = ({ contact, tld_data, others }: RegistrantDraft): KeptRegistrant => ({
+  saved_at: Date.now(),
+  contact,
+  tld_data: withoutIdentity(tld_data),
+  ...(others &&
+    others.length > 0 && { others: others.map((one) => ({ ...one, tld_data: withoutIdentity(one.tld_data) })) }),
+});
 
 /**
  * The registrant draft, stored under `sf:registrant` for at most 24 hours and never with identity numbers (RG-08); null if there is none.
@@ -61,21 +86,14 @@ function withoutIdentity(answers: TldAnswers): TldAnswers {
 export const registrantDraftAtom = atom(
   (get): RegistrantDraft | null => {
     const stored = get(keptRegistrantAtom);
-    return isFresh(stored) ? { contact: stored.contact, tld_data: stored.tld_data } : null;
+    if (!isFresh(stored)) return null;
+    const { saved_at: _savedAt, ...draft } = stored;
+    return draft;
   },
   (get, set, update: Update<RegistrantDraft | null>) => {
     const before = get(keptRegistrantAtom);
     const next = typeof update === 'function' ? update(isFresh(before) ? before : null) : update;
-    set(
-      keptRegistrantAtom,
-      next && {
-        saved_at: Date.now(),
-        contact: next.contact,
-        tld_data: Object.fromEntries(
-          Object.entries(next.tld_data).map(([tld, answers]) => [tld, withoutIdentity(answers)]),
-        ),
-      },
-    );
+    set(keptRegistrantAtom, next && toKept(next));
   },
 );
 

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { orderPayload as orderPayloadSchema } from '../contract/checkout';
+import type { Contact } from '../contract/contact';
 import { addOnLine, cartItem, contact, subProduct, taxLine } from '../testing/fixtures';
-import { orderPayload, type OrderInput } from './order-payload';
+import { orderPayload, type OrderedRegistrant, type OrderInput } from './order-payload';
 
-const input = (given: Partial<OrderInput>): OrderInput => ({
+interface Given extends Partial<
+  Pick<OrderInput, 'items' | 'currencyCode' | 'consented' | 'acceptsDelay' | 'referral'>
+> {
+  registrant?: Contact | null;
+  tldData?: OrderedRegistrant['tldData'];
+}
+
+const input = ({ registrant = contact(), tldData = {}, ...given }: Given): OrderInput => ({
   items: [],
-  registrant: contact(),
-  tldData: {},
+  findRegistrant: () => registrant && { contact: registrant, tldData },
   paymentMethodId: 'pm_1',
   currencyCode: 'USD',
   idempotencyKey: 'key-0123456789abcdef',
@@ -137,8 +144,26 @@ describe('[OR-01a] [OR-01b] orderPayload', () => {
     expect(sent).toEqual([{ 'co.uk': { registrant_type: 'FIND' } }, { uk: { registrant_type: 'FCORP' } }]);
   });
 
+  it('[RG-11d] sends each domain with its own registrant and that one’s answers', () => {
+    const company = contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' });
+    const answers = (category: string) => ({ us: { app_purpose: 'P1', category } });
+    const items = ['wharf.us', 'quill.us'].map((domain) => cartItem({ domain }));
+    const { order_items } = orderPayload({
+      ...input({ items }),
+      findRegistrant: (domain) =>
+        domain === 'quill.us'
+          ? { contact: company, tldData: answers('C21') }
+          : { contact: contact(), tldData: answers('C11') },
+    });
+    expect(order_items).toMatchObject([
+      { domain_name: 'wharf.us', registrant: contact(), tld_data: answers('C11') },
+      { domain_name: 'quill.us', registrant: company, tld_data: answers('C21') },
+    ]);
+    expect(() => orderPayload(input({ items, registrant: null }))).toThrow(/wharf\.us has no registrant/);
+  });
+
   it('[LG-03] sends the organisation only when the registrant is one', () => {
-    const getRegistrant = (registrant: OrderInput['registrant']) => {
+    const getRegistrant = (registrant: Contact) => {
       const [item] = orderPayload(input({ items: [cartItem()], registrant })).order_items;
       return item && 'registrant' in item ? item.registrant : null;
     };

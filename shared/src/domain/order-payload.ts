@@ -11,13 +11,18 @@ import type { TldAnswers } from './tld-requirements/types';
 import { cartTotals, selectedAddOns } from './totals';
 import { PERFORMANCE_CONSENT } from './withdrawal';
 
+/** The registrant of a domain to be ordered. */
+export interface OrderedRegistrant {
+  readonly contact: Contact;
+  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own take precedence. */
+  readonly tldData: Readonly<Record<string, TldAnswers>>;
+}
+
 /** The data from which an order is built. */
 export interface OrderInput {
   readonly items: readonly CartItem[];
-  /** Null if only renewals are ordered, which keep their registrant. */
-  readonly registrant: Contact | null;
-  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own take precedence. */
-  readonly tldData: Readonly<Record<string, TldAnswers>>;
+  /** Returns the registrant of a new or transferred domain. Not called for renewals, which keep theirs. */
+  readonly findRegistrant: (domain: string) => OrderedRegistrant | null;
   readonly paymentMethodId: string;
   readonly currencyCode: string;
   readonly idempotencyKey: string;
@@ -38,23 +43,25 @@ function subItems(item: CartItem): AddOnService[] {
  * Returns the contact to send. For a person, the organisation is removed, which would otherwise be the holder (ICANN Registration Data
  * Policy).
  */
-function getRegistrant(contact: Contact): Contact {
+function toSentContact(contact: Contact): Contact {
   const { org_name, ...person } = contact;
   return contact.kind === 'organization' && org_name ? { ...person, org_name } : person;
 }
 
-function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderItem {
+function orderItem(item: CartItem, { findRegistrant }: OrderInput): OrderItem {
   const { domain: domain_name, period, quote } = item;
   const base = { product: 'domain' as const, domain_name, period, ...(quote === undefined ? {} : { quote }) };
   if (item.type === 'renew') {
     if (!item.date) throw new RangeError(`The renewal of ${domain_name} has no expiry date`);
     return { ...base, type: 'renew', current_expiry_date: item.date, sub_items: subItems(item) };
   }
+  const registrant = findRegistrant(domain_name);
   if (!registrant) throw new RangeError(`${domain_name} has no registrant`);
+  const { contact, tldData } = registrant;
   const { tld } = splitDomain(domain_name);
-  const answers = tldAnswers(tld, tldData[tld] ?? tldData[registryKey(tld)] ?? {}, registrant);
+  const answers = tldAnswers(tld, tldData[tld] ?? tldData[registryKey(tld)] ?? {}, contact);
   const holder = {
-    registrant: getRegistrant(registrant),
+    registrant: toSentContact(contact),
     tld_data: Object.keys(answers).length > 0 ? { [tld]: answers } : {},
   };
   if (item.type === 'transfer') {

@@ -32,7 +32,8 @@ export const paths = {
   reset: (token: string, username: string) => withQuery('/site/reset', { token, username }),
   emailsent: () => '/site/emailsent',
 
-  registrant: () => '/site/registrant',
+  /** @param other the registrant of some of the domains, instead of the one that gets all others */
+  registrant: (other?: string) => withQuery('/site/registrant', { other }),
   billing: () => '/site/billing',
   review: () => '/site/review',
   purchase: (orderId?: string) => withQuery('/site/purchase', { order: orderId }),

@@ -1,18 +1,22 @@
 import type { Contact, TldData, ContactId, CustomerId, OrderId } from '@storefront/shared/contract';
 import { IDENTITY_FIELDS } from '@storefront/shared/domain';
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, min, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { contacts, customers, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 
-/** Returns the customer's newest order with a registrant, which is on record with the order anyway. */
+/**
+ * Returns the customer's newest order with a registrant, which is on record with the order anyway. If there are several, returns the one
+ * with most domains: the others are the exceptions (RG-11).
+ */
 export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   // Lateral join from the newest order backwards: the first one nearly always has a registrant, so that no others are read.
   const first = db
     .select({ registrant: order_items.registrant })
     .from(order_items)
     .where(and(eq(order_items.order_id, orders.id), isNotNull(order_items.registrant)))
-    .orderBy(order_items.position)
+    .groupBy(order_items.registrant)
+    .orderBy(desc(count()), min(order_items.position))
     .limit(1)
     .as('first');
   const [newest] = await db
@@ -25,12 +29,16 @@ export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: Customer
   return newest;
 }
 
-/** Returns the registry data of an order by TLD, without identity numbers and derived fields. */
-export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Promise<TldData> {
+/** Returns the registry data that an order has for a registrant by TLD, without identity numbers and derived fields. */
+export async function getAnswers(
+  { db }: Pick<Deps, 'db'>,
+  orderId: OrderId,
+  registrant: Contact | null,
+): Promise<TldData> {
   const items = await db
     .select({ tld_data: order_items.tld_data })
     .from(order_items)
-    .where(eq(order_items.order_id, orderId))
+    .where(and(eq(order_items.order_id, orderId), registrant ? eq(order_items.registrant, registrant) : undefined))
     .orderBy(order_items.position);
   const tldAnswers = items.flatMap((item) => Object.entries(item.tld_data ?? {}));
   const isTyped = ([name]: [string, unknown]): boolean => !IDENTITY_FIELDS.has(name) && name !== 'is_individual';

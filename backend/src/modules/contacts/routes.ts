@@ -59,7 +59,10 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     // Skips a contact saved under older rules, which would be rejected at the end of the form.
     const known = z.safeParse(contactSchema, candidate);
     if (!known.success) return { contact: null };
-    return { contact: known.data, ...(cameToNothing && { tld_data: await getAnswers(deps, newest.id) }) };
+    return {
+      contact: known.data,
+      ...(cameToNothing && { tld_data: await getAnswers(deps, newest.id, newest.registrant) }),
+    };
   });
 }
 

@@ -21,7 +21,14 @@ function show(tlds: readonly string[] = ['com'], country = 'US') {
     phonePrefix: '+1',
   };
   renderWithProviders(
-    <RegistrantForm id="owner" tlds={tlds} draft={known} onDraft={() => undefined} onDone={onDone} />,
+    <RegistrantForm
+      id="owner"
+      tlds={tlds}
+      draft={known}
+      submit="Continue to billing"
+      onDraft={() => undefined}
+      onDone={onDone}
+    />,
   );
   return { onDone };
 }

@@ -8,7 +8,6 @@ import {
 import { Button } from '@storefront/shared/ui/button';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import * as messages from './messages';
 import styles from './registrant.module.css';
 
 interface RegistrantFormProps {
@@ -21,6 +20,8 @@ interface RegistrantFormProps {
   known?: RegistrantValues;
   /** Called on every change, to save the draft. */
   onDraft: (values: RegistrantValues) => void;
+  /** The label of the button. */
+  submit: string;
   /** Shown between the questions and the button, such as whether to save the contact. */
   children?: ReactNode;
   /** Called once the registrant is complete. */
@@ -28,7 +29,7 @@ interface RegistrantFormProps {
 }
 
 /** Form for the registrant of the domains, with the questions of their registries. */
-export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, children }: RegistrantFormProps) {
+export function RegistrantForm({ id, tlds, draft, known, submit, onDraft, onDone, children }: RegistrantFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => registrantSchema(tlds, t), [tlds, t]);
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues: draft });
@@ -62,7 +63,7 @@ export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, childr
       {children}
       <div className={styles.wide}>
         <Button type="submit" variant="filled" size="lg">
-          {t(messages.next)}
+          {submit}
         </Button>
       </div>
     </Form>

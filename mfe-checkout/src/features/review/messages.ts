@@ -93,12 +93,21 @@ export const declared: Message<{ tld: string | number }> = [
   'mfe-checkout/features/review/declared',
   ['Declared for .', ['tld']],
 ];
+export const declaredBy: Message<{ tld: string | number; name: string | number }> = [
+  'mfe-checkout/features/review/declaredBy',
+  ['Declared for .', ['tld'], ' by ', ['name']],
+];
 export const confirmed: Message = ['mfe-checkout/features/review/confirmed', 'Confirmed'];
 export const delay: Message = [
   'mfe-checkout/features/review/delay',
   'Our registrar is not responding at the moment, often because of maintenance, so this order may take hours instead of a minute. You can pay now: we authorise the payment, order your domains in turn once the registrar responds, and charge you for nothing that it refuses. Or come back later; your cart is kept.',
 ];
 export const holder: Message = ['mfe-checkout/features/review/holder', 'Legal owner'];
+export const domains: Message = ['mfe-checkout/features/review/domains', 'Domains'];
+export const lineOwner: Message<{ name: string | number }> = [
+  'mfe-checkout/features/review/lineOwner',
+  ['Owner: ', ['name']],
+];
 export const contact: Message = ['mfe-checkout/features/review/contact', 'Contact'];
 export const address: Message = ['mfe-checkout/features/review/address', 'Address'];
 export const email: Message = ['mfe-checkout/features/review/email', 'Email'];

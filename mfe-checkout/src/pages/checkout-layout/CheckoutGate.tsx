@@ -9,6 +9,7 @@ import { CheckoutLayout } from './CheckoutLayout';
 import * as messages from './messages';
 import { placePath } from './place-path';
 import { useCheckoutFacts } from './use-checkout-facts';
+import { useForgetGone } from './use-registrants';
 
 // Loaded on demand, because customers rarely return while a response is outstanding.
 const LostOrder = lazy(() => import('./lost-order/LostOrder').then((m) => ({ default: m.LostOrder })));
@@ -35,6 +36,7 @@ export function CheckoutGate({ step, title, lead, knowsNotPlaced = false, childr
   const [opened, setOpened] = useState<typeof draft>();
   if (opened === undefined && hydrated) setOpened(draft);
   const facts = useCheckoutFacts({ needsCard: step === 'review' });
+  useForgetGone();
   // On the server and while hydrating, cart and drafts are unknown.
   const decision: GateDecision = hydrated
     ? gateStep(step, knowsNotPlaced ? { ...facts, orderSent: false } : facts)

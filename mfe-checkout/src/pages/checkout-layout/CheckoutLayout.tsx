@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { getSteps, type CheckoutStep } from '../../features/steps/step-model';
 import styles from './checkout-layout.module.css';
 import * as messages from './messages';
-import { registrantTlds } from './registrant-tlds';
+import { listOwned } from './owned-domains';
 
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
@@ -46,7 +46,7 @@ export function CheckoutLayout({ step, title, lead, action, needsRegistrant, chi
   const t = useTranslate();
   const cart = useCart();
   const { cost, total, tax, tax_country, currency_code } = cart.totals;
-  const steps = stepMarks(t, step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
+  const steps = stepMarks(t, step, needsRegistrant ?? listOwned(cart.items).length > 0);
   return (
     <Page
       above={

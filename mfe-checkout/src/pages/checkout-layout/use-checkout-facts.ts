@@ -3,30 +3,21 @@ import { orderDraftAtom, useCart } from '@storefront/shared/cart';
 import { listPaymentMethods } from '@storefront/shared/contract';
 import { usePendingVerification, useSession } from '@storefront/shared/session';
 import { useStored } from '@storefront/shared/store';
-import { registrantFor } from '@storefront/shared/registrant';
-import { useMemo } from 'react';
-import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
 import type { CheckoutFacts } from '../../features/steps/step-model';
-import { registrantTlds } from './registrant-tlds';
+import { useRegistrants } from './use-registrants';
 
 /** Returns what decides which step is open. Cards are fetched only if the step needs them. */
 export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): CheckoutFacts {
   const { items } = useCart();
   const session = useSession();
   const awaiting = usePendingVerification();
-  const registrant = useStored(registrantValuesAtom, null);
+  const registrants = useRegistrants();
   const order = useStored(orderDraftAtom, null);
   const chosen = order?.payment_method_id;
   const cards = useApiQuery(
     listPaymentMethods,
     {},
     { enabled: needsCard && chosen !== undefined && session.status === 'authenticated' },
-  );
-
-  const tlds = useMemo(() => registrantTlds(items), [items]);
-  const registrantComplete = useMemo(
-    () => registrant !== null && registrantFor(tlds, registrant) !== null,
-    [tlds, registrant],
   );
 
   const getCard = (): CheckoutFacts['card'] => {
@@ -40,8 +31,8 @@ export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): Checkou
     emailVerified: session.user?.email_verified ?? false,
     awaitsVerification: awaiting !== undefined,
     itemCount: items.length,
-    needsRegistrant: tlds.length > 0,
-    registrantComplete,
+    needsRegistrant: registrants.length > 0,
+    registrantComplete: registrants.every(({ registrant }) => registrant !== null),
     card: getCard(),
     orderUnderWay: order?.order_id !== undefined,
     orderSent: order?.sent === true,

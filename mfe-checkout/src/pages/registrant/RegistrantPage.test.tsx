@@ -1,5 +1,7 @@
 import { registrantDraftAtom } from '@storefront/shared/cart';
 import type { SavedContact } from '@storefront/shared/contract';
+import { noticesAtom } from '@storefront/shared/notices';
+import { toRegistrantValues } from '@storefront/shared/registrant';
 import { store } from '@storefront/shared/store';
 import {
   cartItem,
@@ -12,10 +14,10 @@ import {
   type Surroundings,
   asId,
 } from '@storefront/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { chooseCard } from '../../testing/drafts';
+import { chooseCard, giveToOther } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { Prepared } from '../../testing/Prepared';
 import { RegistrantPage } from './RegistrantPage';
@@ -259,5 +261,162 @@ describe('[RT-14] who owns the names', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.listInputs('listContacts')).toHaveLength(2));
     expect(phone).toBeInTheDocument();
+  });
+});
+
+describe('domains of one order for different owners', () => {
+  const cart = [cartItem(), cartItem({ domain: 'tannery-lane.us' }), cartItem({ domain: 'wharf.net' })];
+  const known = { getContactInfo: () => ({ contact: contact() }) };
+  const addFirst = () => screen.findByRole('link', { name: 'Choose another owner for some domains' });
+  const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+  const save = () => screen.getAllByRole('button', { name: 'Save this owner' })[0] as HTMLElement;
+  const company = toRegistrantValues(contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' }));
+  const show = (given: Surroundings = {}, prepare = () => undefined as void) =>
+    renderWithProviders(
+      <Prepared prepare={prepare}>{page}</Prepared>,
+      surroundings({ cart, ...given, api: { ...known, ...given.api } }),
+    );
+
+  test('[RG-11b] are one quiet link when there are several domains, and nothing when there is one', async () => {
+    show();
+    expect(await addFirst()).toHaveAttribute('href', '/site/registrant?other=2');
+    expect(screen.getByText(/^One owner for all 3 domains\./)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Other owners' })).not.toBeInTheDocument();
+    cleanup();
+    show({ cart: [cartItem()], route: '/site/registrant?other=2' });
+    expect(await screen.findByRole('button', { name: 'Continue to billing' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /another owner/ })).not.toBeInTheDocument();
+  });
+
+  test('[RG-11a] [RG-11c] gives chosen domains to a saved contact, asks it what only their registries ask, and shows who gets what', async () => {
+    const user = userEvent.setup();
+    show({
+      api: {
+        ...known,
+        listContacts: () => [
+          {
+            id: asId('c-2'),
+            contact: contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' }),
+            is_default: false,
+            created_at: '2026-11-01T10:00:00Z',
+            updated_at: '2026-11-01T10:00:00Z',
+          },
+        ],
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Extra for .us' })).toBeInTheDocument();
+    await user.click(await addFirst());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/registrant?other=2'));
+    const title = screen.getByRole('heading', { level: 1, name: 'Another owner for some domains' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
+    expect(screen.queryByRole('heading', { name: 'Extra for .us' })).not.toBeInTheDocument();
+
+    await user.click(save());
+    expect(await screen.findByText(/Choose at least one domain/)).toBeInTheDocument();
+    expect(await box('brindlewharf')).toHaveFocus();
+    await user.click(await box('^tannery'));
+    expect(screen.queryByText(/Choose at least one domain/)).not.toBeInTheDocument();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What the domain is for' }), 'P1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Connection to the United States' }), 'C21');
+    await user.click(save());
+
+    const owners = within(
+      (await screen.findByRole('heading', { name: 'Other owners' })).closest('section') as HTMLElement,
+    );
+    expect(owners.getByRole('listitem')).toHaveTextContent(/Brindle Wharf Ltdtannery-lane\.us/);
+    expect(owners.getByText('The owner below gets brindlewharf.com and wharf.net.')).toBeInTheDocument();
+    expect(owners.queryByText('Not complete yet')).not.toBeInTheDocument();
+    // The main owner is not asked what only the other one's registry asks.
+    expect(screen.queryByRole('heading', { name: 'Extra for .us' })).not.toBeInTheDocument();
+    expect(await getField('Town or city')).toHaveValue('Boston');
+    await user.click(continueButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+    expect(store.get(registrantDraftAtom)?.others).toMatchObject([
+      {
+        domains: ['tannery-lane.us'],
+        contact: { org_name: 'Brindle Wharf Ltd' },
+        tld_data: { us: { category: 'C21' } },
+      },
+    ]);
+  });
+
+  test('[RG-11e] keep what was typed for one that is not complete, and lead to it before billing', async () => {
+    const user = userEvent.setup();
+    show({ cart: [cartItem(), cartItem({ domain: 'wharf.net' })] });
+    await user.click(await addFirst());
+    await user.click(await box('^wharf'));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await pasteInto(user, await getField('Given name'), 'Mara');
+    await user.click(screen.getByRole('link', { name: 'Back to all owners' }));
+    expect(await screen.findByText('Not complete yet')).toBeInTheDocument();
+    await user.click(continueButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/registrant?other=2'));
+    expect(await getField('Given name')).toHaveValue('Mara');
+    expect(await box('^wharf')).toBeChecked();
+  });
+
+  test('[RG-11a] can be removed, which gives the domains back, and brought back with one click', async () => {
+    const user = userEvent.setup();
+    show({}, () => giveToOther(['wharf.net'], { ...company, answers: {} }));
+    await user.click(await screen.findByRole('button', { name: /^Remove.*Brindle Wharf Ltd$/ }));
+    expect(await addFirst()).toBeInTheDocument();
+    expect(store.get(registrantDraftAtom)?.others).toBeUndefined();
+    const [notice] = store.get(noticesAtom);
+    expect(notice?.text).toBe('Brindle Wharf Ltd was removed. These domains now go to the owner below.');
+    act(() => notice?.action?.run());
+    expect(await screen.findByRole('link', { name: /^Change.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
+  });
+
+  test('[RG-11a] need no main owner when all domains are given to others', async () => {
+    const user = userEvent.setup();
+    show({}, () =>
+      giveToOther(
+        cart.map(({ domain }) => domain).filter((one) => !one.endsWith('.us')),
+        { ...company, answers: {} },
+      ),
+    );
+    expect(await screen.findByText('The owner below gets tannery-lane.us.')).toBeInTheDocument();
+    cleanup();
+    const two = cart.filter(({ domain }) => !domain.endsWith('.us'));
+    // Also when the last domain of the main owner has left the cart.
+    show({ cart: two.slice(0, 1) }, () => giveToOther(['brindlewharf.com', 'gone.com'], { ...company, answers: {} }));
+    expect(await screen.findByRole('link', { name: /^Change.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
+    cleanup();
+    show({ cart: two }, () =>
+      giveToOther(
+        two.map(({ domain }) => domain),
+        { ...company, answers: {} },
+      ),
+    );
+    expect(await screen.findByText('Every domain has an owner.')).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'A person' })).not.toBeInTheDocument();
+    await user.click(continueButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+  });
+
+  test('[RG-11e] are forgotten with a domain that has left the cart, even when it comes back', async () => {
+    show({ cart: [cartItem(), cartItem({ domain: 'tannery-lane.us' })] }, () =>
+      giveToOther(['wharf.net'], { ...company, answers: {} }),
+    );
+    expect(await addFirst()).toBeInTheDocument();
+    await waitFor(() => expect(store.get(registrantDraftAtom)?.others).toBeUndefined());
+  });
+
+  test('[RG-08d] keep no identity number of another owner in the storage, nor for the next one', async () => {
+    const user = userEvent.setup();
+    show({ cart: [cartItem(), cartItem({ domain: 'wharf.se' })] });
+    await user.click(await addFirst());
+    await user.click(await box('^wharf'));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
+    expect(localStorage.getItem('sf:registrant')).toContain('wharf.se');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('850101-1234');
+    await user.click(screen.getByRole('link', { name: 'Back to all owners' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove.*Another owner$/ }));
+    await user.click(await addFirst());
+    await user.click(await box('^wharf'));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    expect(await screen.findByRole('textbox', { name: 'Personal identity number' })).toHaveValue('');
   });
 });

@@ -1,26 +1,24 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { useCart, type Cart } from '@storefront/shared/cart';
-import { listContacts, type ContactId } from '@storefront/shared/contract';
+import { useCart } from '@storefront/shared/cart';
+import { listContacts } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { paths, preload, useNavigate } from '@storefront/shared/routing';
+import { paths, preload, useNavigate, useSearchParams } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
-import { toContact, emptyRegistrant, toRegistrantValues } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
-import { useCustomerOnly } from '@storefront/shared/password';
-import { CheckboxField } from '@storefront/shared/ui/field';
-import { useEffect, useMemo, useState } from 'react';
-import { RegistrantForm } from '../../features/registrant/RegistrantForm';
-import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
+import { useEffect, useRef, useState } from 'react';
+import { MAIN, registrantValuesAtom } from '../../features/registrant/registrant-draft';
 import { useKnownRegistrant } from '../../features/registrant/use-known-registrant';
 import { usePendingFor } from '../../features/registrant/use-pending-for';
-import { SavedContacts } from '../../features/saved-contacts/SavedContacts';
-import { useKeepContact } from '../../features/saved-contacts/use-keep-contact';
 import { SummaryFold } from '../../features/summary/SummaryFold';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
-import { registrantTlds } from '../checkout-layout/registrant-tlds';
+import { listOwned } from '../checkout-layout/owned-domains';
+import { useRegistrants } from '../checkout-layout/use-registrants';
 import * as messages from './messages';
+import { OtherRegistrant } from './OtherRegistrant';
+import { OwnersList } from './OwnersList';
+import { NOT_USED, RegistrantEditor, type ContactUse } from './RegistrantEditor';
 
 const FORM = 'registrant-form';
 /**
@@ -29,81 +27,104 @@ const FORM = 'registrant-form';
  */
 const TIMEOUT_MS = 1_500;
 
-/** Counts the items of a cart that need a registrant. */
-const countOwned = (items: Cart['items']): number => items.filter(({ type }) => type !== 'renew').length;
+/** Returns the registrant of some domains that the URL asks for; null if it asks for none. */
+function useOtherId(): string | null {
+  const [query] = useSearchParams();
+  const id = query.get('other') ?? '';
+  return /^\d{1,6}$/.test(id) && id !== MAIN ? id : null;
+}
 
-function Registrant() {
+/** Moves the focus to the title when the page shows another registrant; the host does so only when the path changes (RT-36). */
+function useFocusOnTitle(shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, [shown]);
+}
+
+function Registrants() {
   const t = useTranslate();
   const { items } = useCart();
+  const owned = listOwned(items);
+  const registrants = useRegistrants();
+  // A cart with one domain can have another registrant only if it had more domains before.
+  const hasChoice = owned.length > 1 || registrants.some(({ id }) => id !== MAIN);
+  const asked = useOtherId();
+  const other = hasChoice ? asked : null;
+  const shown = other ?? MAIN;
   const draft = useStored(registrantValuesAtom, null);
   const save = useSetAtom(registrantValuesAtom);
+  const main = registrants.find(({ id }) => id === MAIN);
   const known = useKnownRegistrant();
-  const keepContact = useKeepContact();
-  const customerOnly = useCustomerOnly();
-  const [used, setUsed] = useState<{ id: ContactId | null; times: number }>({ id: null, times: 0 });
-  const [keeps, setKeeps] = useState(false);
+  const [uses, setUses] = useState<Readonly<Record<string, ContactUse>>>({});
   const contacts = useApiQuery(listContacts);
   // Not `isPending`: a query without data is pending again at each refetch, and the form would disappear each time.
   const holding = usePendingFor(!contacts.isFetched || (draft === null && known === undefined), TIMEOUT_MS);
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
-  const tlds = useMemo(() => registrantTlds(items), [items]);
-  const owned = countOwned(items);
+  useFocusOnTitle(shown);
 
   // Not before the form is shown, because preloading the next step would slow it down.
   useEffect(() => {
     if (!holding) void preload(paths.billing());
   }, [holding]);
 
+  /** Goes on to billing, or first to another registrant that is not complete. */
+  function goOn(): void {
+    const open = registrants.find(({ id, registrant }) => id !== MAIN && registrant === null);
+    void navigate(open ? paths.registrant(open.id) : paths.billing());
+  }
+
+  const isForm = other !== null || main !== undefined;
+  const editing = {
+    formId: FORM,
+    use: uses[shown] ?? NOT_USED,
+    onUse: (use: ContactUse) => setUses((before) => ({ ...before, [shown]: use })),
+  };
   return (
     <CheckoutLayout
       step="registrant"
-      title={t(messages.title, { count: owned })}
-      lead={t(messages.lead, { count: owned })}
+      title={other === null ? t(messages.title, { count: owned.length }) : t(messages.otherTitle)}
+      lead={
+        other === null
+          ? t(messages.lead, { count: owned.length, several: registrants.length > 1 })
+          : t(messages.otherLead)
+      }
       action={
-        <Button type="submit" form={FORM} variant="filled">
-          {t(messages.next)}
+        <Button {...(isForm ? { type: 'submit', form: FORM } : { onClick: goOn })} variant="filled">
+          {t(other === null ? messages.next : messages.saveOther)}
         </Button>
       }
     >
       <SummaryFold />
       {holding && waiting && <SkeletonRows rows={6} cells={1} label={t(messages.loading)} />}
-      {!holding && (
+      {!holding && other !== null && <OtherRegistrant key={other} id={other} owned={owned} {...editing} />}
+      {!holding && other === null && (
         <>
-          <SavedContacts
-            usedId={used.id}
-            onUse={({ id, contact }) => {
-              // Answers to registries are not part of a contact, so the entered ones stay.
-              save({ ...toRegistrantValues(contact), answers: draft?.answers ?? {} });
-              setUsed(({ times }) => ({ id, times: times + 1 }));
-            }}
-            onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
-          />
-          <RegistrantForm
-            // A new key remounts the form with its new initial values.
-            key={used.times}
-            id={FORM}
-            tlds={tlds}
-            draft={draft ?? emptyRegistrant}
-            known={draft === null ? known : undefined}
-            onDraft={save}
-            onDone={(values) => {
-              save(values);
-              if (keeps) void keepContact(toContact(values), used.id);
-              void navigate(paths.billing());
-            }}
-          >
-            {/* Only the customer can consent to it. */}
-            {!customerOnly('saveContact').disabledReason && (
-              <CheckboxField
-                name="keep_contact"
-                label={t(used.id === null ? messages.keepContact : messages.keepChanges)}
-                hint={t(messages.keepHint)}
-                checked={keeps}
-                onChange={(event) => setKeeps(event.target.checked)}
-              />
-            )}
-          </RegistrantForm>
+          {hasChoice && <OwnersList registrants={registrants} />}
+          {main ? (
+            <RegistrantEditor
+              {...editing}
+              tlds={main.tlds}
+              values={draft}
+              known={known}
+              submit={t(messages.toBilling)}
+              onDraft={save}
+              onDone={(values) => {
+                save(values);
+                goOn();
+                return true;
+              }}
+            />
+          ) : (
+            <div>
+              <Button variant="filled" size="lg" onClick={goOn}>
+                {t(messages.toBilling)}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </CheckoutLayout>
@@ -113,11 +134,12 @@ function Registrant() {
 /** `/site/registrant` (RT-14) */
 export function RegistrantPage() {
   const t = useTranslate();
+  const several = useRegistrants().length > 1;
   // The server does not know the cart; most carts have one domain.
-  const count = Math.max(1, countOwned(useCart().items));
+  const count = Math.max(1, listOwned(useCart().items).length);
   return (
-    <CheckoutGate step="registrant" title={t(messages.title, { count })} lead={t(messages.lead, { count })}>
-      <Registrant />
+    <CheckoutGate step="registrant" title={t(messages.title, { count })} lead={t(messages.lead, { count, several })}>
+      <Registrants />
     </CheckoutGate>
   );
 }

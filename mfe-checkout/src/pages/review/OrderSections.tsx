@@ -1,23 +1,25 @@
 import { serverNow } from '@storefront/shared/api';
 import { BilledTo } from '@storefront/shared/billing';
 import { useCart } from '@storefront/shared/cart';
-import { methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { methodExpiry, methodTitle, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
+import { MAIN } from '../../features/registrant/registrant-draft';
 import { Declarations } from '../../features/review/components/Declarations';
 import { OwnerSummary } from '../../features/review/components/OwnerSummary';
 import { RenewalTable } from '../../features/review/components/RenewalTable';
 import { ReviewLines } from '../../features/review/components/ReviewLines';
+import type { CartRegistrant } from '../checkout-layout/use-registrants';
 import * as messages from './messages';
 import styles from './review-page.module.css';
 import type { OrderToPlace } from './use-order-to-place';
 import { useRenewalText } from './use-review';
 
 /** The parts of the order, each with a link to the step on which it can be changed. */
-export function OrderSections({ registrant, card }: Pick<OrderToPlace, 'registrant' | 'card'>) {
+export function OrderSections({ registrants, card }: Pick<OrderToPlace, 'registrants' | 'card'>) {
   const t = useTranslate();
   const { items } = useCart();
   const [today] = useState(serverNow);
@@ -25,23 +27,41 @@ export function OrderSections({ registrant, card }: Pick<OrderToPlace, 'registra
   return (
     <>
       <Section title={t(messages.names, { count: items.length })} actions={<Change what="names" to={paths.cart()} />}>
-        <ReviewLines items={items} />
+        <ReviewLines items={items} owners={registrants.length > 1 ? listOwners(registrants) : undefined} />
       </Section>
       <Section title={t(messages.renewal)} note={t(messages.renewalNote)}>
         <RenewalTable items={items} today={today} />
         {renewal && <p className={styles.renewal}>{renewal}</p>}
       </Section>
-      {registrant && (
-        <Section title={t(messages.owner)} actions={<Change what="owner" to={paths.registrant()} />}>
-          <OwnerSummary contact={registrant.contact} />
-          <Declarations registrant={registrant} />
-        </Section>
-      )}
+      {registrants.map((one) => (
+        <OwnerSection key={one.id} {...one} isOnly={registrants.length === 1} />
+      ))}
       <BilledTo actions={<Change what="billing" to={paths.billing()} />} />
       <Section title={t(messages.card)} actions={<Change what="card" to={paths.billing()} />}>
         <CardFacts card={card} />
       </Section>
     </>
+  );
+}
+
+/** Returns the name of the registrant of each domain. */
+const listOwners = (registrants: OrderToPlace['registrants']): ReadonlyMap<string, string> =>
+  new Map(registrants.flatMap(({ domains, name }) => domains.map((domain) => [domain, name])));
+
+/** A registrant with what is declared to the registries; its domains too, if it is not the only one. */
+function OwnerSection({ id, domains, name, registrant, isOnly }: CartRegistrant & { isOnly: boolean }) {
+  const t = useTranslate();
+  if (!registrant) return null;
+  return (
+    <Section
+      title={
+        isOnly ? t(messages.owner) : t(messages.ownerOf, { count: domains.length, name: toUnicode(domains[0] ?? '') })
+      }
+      actions={<Change what="owner" to={id === MAIN ? paths.registrant() : paths.registrant(id)} />}
+    >
+      <OwnerSummary contact={registrant.contact} domains={isOnly ? undefined : domains} />
+      <Declarations registrant={registrant} name={isOnly ? undefined : name} />
+    </Section>
   );
 }
 

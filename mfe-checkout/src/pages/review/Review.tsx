@@ -60,7 +60,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
               />
             </Suspense>
           )}
-          <OrderSections registrant={review.registrant} card={review.card} />
+          <OrderSections registrants={review.registrants} card={review.card} />
         </Stack>
       </WithRail>
     </CheckoutLayout>

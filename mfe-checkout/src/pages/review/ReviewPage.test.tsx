@@ -1,13 +1,15 @@
 import { orderDraftAtom, seenPricesAtom } from '@storefront/shared/cart';
-import type { OrderConflict, PriceAnswer } from '@storefront/shared/contract';
+import type { OrderConflict, OrderPayload, PriceAnswer } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT, assertMinor } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 import { ApiError } from '@storefront/shared/api';
+import { toRegistrantValues } from '@storefront/shared/registrant';
 import {
   addOnAnswer,
   addOnLine,
   billingDetails,
   cartItem,
+  contact,
   countries,
   noteServerTime,
   order,
@@ -22,9 +24,9 @@ import {
   type Surroundings,
   asId,
 } from '@storefront/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
+import { chooseCard, fillInRegistrant, giveToOther, someKey } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { Prepared } from '../../testing/Prepared';
 import { ReviewPage } from './ReviewPage';
@@ -279,6 +281,63 @@ describe('[RT-15] check and pay', () => {
       'United States citizen',
     ]);
     expect(screen.getByRole('link', { name: 'Change the owner' })).toHaveAttribute('href', '/site/registrant');
+  });
+
+  const company = {
+    ...toRegistrantValues(contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' })),
+    answers: { us: { app_purpose: 'P1', category: 'C21' } },
+  };
+
+  test('[RG-11d] names the owner of each domain, with what each declares, and sends each domain with its own when there are several', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({
+      cart: [line('tannery-lane.us'), line('quill.us'), line('wharf.com')],
+      prepare: () => giveToOther(['quill.us', 'wharf.com'], company),
+    });
+    const own = within(await screen.findByRole('region', { name: 'Owner of tannery-lane.us' }));
+    const others = within(screen.getByRole('region', { name: 'Owner of 2 domains' }));
+    expect(others.getByText('quill.us and wharf.com')).toBeInTheDocument();
+    expect(others.getByText('Brindle Wharf Ltd')).toBeInTheDocument();
+    expect(await own.findByText('United States citizen')).toBeInTheDocument();
+    expect(await others.findByText(/^Organisation under the laws of a US state/)).toBeInTheDocument();
+    expect(others.getByRole('heading', { name: 'Declared for .us by Brindle Wharf Ltd' })).toBeInTheDocument();
+    expect(own.queryByText('Brindle Wharf Ltd')).not.toBeInTheDocument();
+    expect(own.getByRole('link', { name: 'Change the owner' })).toHaveAttribute('href', '/site/registrant');
+    expect(others.getByRole('link', { name: 'Change the owner' })).toHaveAttribute('href', '/site/registrant?other=2');
+    expect(screen.getAllByText(/^Owner: /).map(({ textContent }) => textContent)).toEqual([
+      'Owner: Ada Lovelace',
+      'Owner: Brindle Wharf Ltd',
+      'Owner: Brindle Wharf Ltd',
+    ]);
+    await payable(/^Pay/);
+    await user.click(payButton());
+    await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
+    const { order_items } = api.listInputs('createOrder')[0] as OrderPayload;
+    expect(order_items).toMatchObject([
+      { domain_name: 'tannery-lane.us', registrant: { kind: 'individual' }, tld_data: { us: { category: 'C11' } } },
+      { domain_name: 'quill.us', registrant: { org_name: 'Brindle Wharf Ltd' }, tld_data: { us: { category: 'C21' } } },
+      { domain_name: 'wharf.com', registrant: { org_name: 'Brindle Wharf Ltd' }, tld_data: {} },
+    ]);
+  });
+
+  test('[RG-11b] says nothing of owners at the domains when there is one, and leads back when another is not complete', async () => {
+    renderReview();
+    expect(await screen.findByRole('region', { name: 'Owner' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Owner: /)).not.toBeInTheDocument();
+    cleanup();
+    renderReview({ prepare: () => giveToOther(['tannery-lane.com'], { ...company, city: '' }) });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/registrant'));
+  });
+
+  test('[LG-05a] asks for the consent when one of several owners is a person', async () => {
+    const session = { country: 'DE' };
+    const all = () => giveToOther(['brindlewharf.com', 'tannery-lane.com'], company);
+    renderReview({ session, prepare: all });
+    await payable(/^Pay/);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    cleanup();
+    renderReview({ session, prepare: () => giveToOther(['tannery-lane.com'], company) });
+    expect(await screen.findByRole('checkbox')).toBeInTheDocument();
   });
 
   test('[OR-01b] sends each item in the form of its type when paid, and goes to the progress of the order', async () => {

@@ -31,6 +31,10 @@ export const names: Message<{ count: number }> = [
 export const renewal: Message = ['mfe-checkout/pages/review/renewal', 'Yearly renewal price'];
 export const renewalNote: Message = ['mfe-checkout/pages/review/renewalNote', 'with the add-ons you chose, before tax'];
 export const owner: Message = ['mfe-checkout/pages/review/owner', 'Owner'];
+export const ownerOf: Message<{ count: number; name: string | number }> = [
+  'mfe-checkout/pages/review/ownerOf',
+  [['count', 2, { one: ['Owner of ', ['name']], other: ['Owner of ', 0, ' domains'] }]],
+];
 export const card: Message = ['mfe-checkout/pages/review/card', 'Card'];
 export const cardFacts: Message<{ saved: boolean; expiry: 'none' | (string & {}); card: string | number }> = [
   'mfe-checkout/pages/review/cardFacts',

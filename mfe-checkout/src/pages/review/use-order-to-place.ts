@@ -4,15 +4,12 @@ import { listPaymentMethods, type OrderPayload, type PaymentMethod } from '@stor
 import { needsPerformanceConsent, orderPayload } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { useStored } from '@storefront/shared/store';
-import { registrantFor, type Registrant } from '@storefront/shared/registrant';
-import { useMemo } from 'react';
 import { withKey } from '../../features/order-draft/order-draft';
-import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
-import { registrantTlds } from '../checkout-layout/registrant-tlds';
+import { useRegistrants, type CartRegistrant } from '../checkout-layout/use-registrants';
 
 export interface OrderToPlace {
-  /** Null if only renewals are ordered. */
-  registrant: Registrant | null;
+  /** None if only renewals are ordered. */
+  registrants: readonly CartRegistrant[];
   /** Undefined until the list of cards is loaded. */
   card: PaymentMethod | undefined;
   /** Builds the order, under the key of the draft. @throws RangeError if a line cannot be ordered */
@@ -25,28 +22,26 @@ export interface OrderToPlace {
 export function useOrderToPlace(): OrderToPlace {
   const { items, totals } = useCart();
   const { user } = useSession();
-  const values = useStored(registrantValuesAtom, null);
+  const registrants = useRegistrants();
   const draft = useStored(orderDraftAtom, null);
   const referral = useStored(referralAtom, null);
   const cards = useApiQuery(listPaymentMethods);
-  const tlds = useMemo(() => registrantTlds(items), [items]);
-  const registrant = useMemo(() => (tlds.length > 0 && values ? registrantFor(tlds, values) : null), [tlds, values]);
+  const byDomain = new Map(registrants.flatMap((one) => one.domains.map((domain) => [domain, one.registrant])));
   const card = cards.data?.find(({ id }) => id === draft?.payment_method_id);
 
   return {
-    registrant,
+    registrants,
     card,
     needsConsent: needsPerformanceConsent(
       { country: user?.country ?? '', isBusiness: user?.is_business ?? false },
-      items.map(({ type }) => (type === 'renew' ? null : (registrant?.contact.kind ?? null))),
+      items.map(({ domain }) => byDomain.get(domain)?.contact.kind ?? null),
     ),
     build: ({ consented, acceptsDelay }) => {
       const { idempotency_key, payment_method_id } = withKey(draft);
       if (!payment_method_id) throw new RangeError('No card is chosen');
       return orderPayload({
         items,
-        registrant: registrant?.contact ?? null,
-        tldData: registrant?.tldData ?? {},
+        findRegistrant: (domain) => byDomain.get(domain) ?? null,
         paymentMethodId: payment_method_id,
         currencyCode: totals.currency_code,
         idempotencyKey: idempotency_key,

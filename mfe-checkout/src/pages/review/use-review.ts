@@ -30,7 +30,7 @@ export function useReview(seen: SeenPrices) {
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
   const { items } = useCart();
-  const { registrant, card, build, needsConsent } = useOrderToPlace();
+  const { registrants, card, build, needsConsent } = useOrderToPlace();
   const setDraft = useSetAtom(orderDraftAtom);
   const navigate = useNavigate();
   const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
@@ -56,7 +56,7 @@ export function useReview(seen: SeenPrices) {
   }, [setDraft]);
 
   return {
-    registrant,
+    registrants,
     card,
     needsConsent,
     consent,

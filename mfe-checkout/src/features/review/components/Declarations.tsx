@@ -11,11 +11,17 @@ import {
 import * as messages from '../messages';
 import styles from './review.module.css';
 
+interface DeclarationsProps {
+  registrant: Registrant;
+  /** Who declares it, if the order has several registrants. */
+  name?: string | undefined;
+}
+
 /**
  * Lists what the customer declares to each registry in addition to the contact, in the form's wording. Some registries delete domains over
  * a false declaration.
  */
-export function Declarations({ registrant: { contact, tldData } }: { registrant: Registrant }) {
+export function Declarations({ registrant: { contact, tldData }, name }: DeclarationsProps) {
   const t = useTranslate();
   const declarations = Object.entries(tldData).flatMap(([tld, answers]) => {
     const declared = askedFields({ tld, contact, answers }).filter(
@@ -29,9 +35,11 @@ export function Declarations({ registrant: { contact, tldData } }: { registrant:
     return (
       <QuestionsPending {...pending} rows={declarations.reduce((sum, { declared }) => sum + declared.length, 0)} />
     );
+  const getTitle = (tld: string): string =>
+    name === undefined ? t(messages.declared, { tld }) : t(messages.declaredBy, { tld, name });
   return declarations.map(({ tld, answers, declared }) => (
-    <section key={tld} aria-label={t(messages.declared, { tld })}>
-      <h3 className={styles.declared}>{t(messages.declared, { tld })}</h3>
+    <section key={tld} aria-label={getTitle(tld)}>
+      <h3 className={styles.declared}>{getTitle(tld)}</h3>
       <dl className={styles.facts}>
         {declared.map((field) => (
           <Declaration

@@ -32,8 +32,14 @@ function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor
       ];
 }
 
+interface ReviewLinesProps {
+  items: readonly CartItem[];
+  /** The registrant of each domain by its name, if there are several (RG-11). */
+  owners?: ReadonlyMap<string, string>;
+}
+
 /** Lists the items as they will be ordered: domain, with Punycode, term and add-ons, each with its amount before tax. */
-export function ReviewLines({ items }: { items: readonly CartItem[] }) {
+export function ReviewLines({ items, owners }: ReviewLinesProps) {
   const t = useTranslate();
   return (
     <ul className={styles.lines}>
@@ -42,6 +48,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
         const known = priced !== 'unknown';
         const date = () => item.date && <DateText value={item.date} />;
         const own = nameParts(t, item);
+        const owner = owners?.get(domain);
         // A single part would repeat the amount above it.
         const isSplit = own.length + selectedAddOns(item).length > 1;
         return (
@@ -93,6 +100,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                   <span>{t(messages.addOnEnds, { addOn: addOnName(service, t), date })}</span>
                 </li>
               ))}
+              {owner !== undefined && <li className={styles.part}>{t(messages.lineOwner, { name: owner })}</li>}
             </ul>
           </li>
         );
