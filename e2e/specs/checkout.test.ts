@@ -123,6 +123,58 @@ describe('Checkout', () => {
     await context.close();
   });
 
+  it('[RG-11a] [RG-11d] [RG-11e] one order registers its domains to different owners, whose entries survive a reload', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url);
+    await storeCard(context.request, shop.stack, CARDS.approves);
+    for (const tld of ['com', 'net', 'org']) await putInCart(page, withMouse, `quillclient.${tld}`);
+    await page.goto('/site/registrant');
+    await heading(page, /^Who owns th/).waitFor();
+    await main(page).getByRole('link', { name: 'Choose another owner for some domains' }).click();
+    const another = heading(page, 'Another owner for some domains');
+    await another.waitFor();
+    expect(await another.evaluate((title) => title === document.activeElement)).toBe(true);
+    await main(page).getByRole('checkbox', { name: /net/ }).check();
+    const client = { ...person, email: `client-${customer.email}`, organisation: 'Brindle Wharf Inc.' };
+    await fillContact(page, withMouse, client);
+    await page.reload();
+    await another.waitFor();
+    expect(await main(page).getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe('Brindle Wharf Inc.');
+    expect(await main(page).getByRole('checkbox', { name: /net/ }).isChecked()).toBe(true);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Save this owner' }).filter({ visible: true }).click();
+    await main(page).getByText('The owner below gets quillclient.com and quillclient.org.').waitFor();
+    await fillContact(page, withMouse, { ...person, email: customer.email });
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Continue to billing' }).click();
+    await heading(page, 'How would you like to pay?').waitFor();
+    await main(page).getByRole('button', { name: 'Continue to review' }).click();
+    await heading(page, 'Check and pay').waitFor();
+    await main(page)
+      .getByRole('region', { name: 'Owner of quillclient.net' })
+      .getByText('Brindle Wharf Inc.')
+      .waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/checkout/1.0/order'),
+    );
+    await new Shopper(page, withMouse, customer).pay();
+    const { order_items } = (await sent).postDataJSON() as {
+      order_items: { domain_name: string; registrant: { email: string } }[];
+    };
+    expect(order_items.map(({ domain_name, registrant }) => [domain_name, registrant.email])).toEqual([
+      ['quillclient.com', customer.email],
+      ['quillclient.net', client.email],
+      ['quillclient.org', customer.email],
+    ]);
+    await completed(page);
+    const asked = await newestEmail(shop.url, client.email, /^Confirm the owner/);
+    expect(asked.text).toContain('quillclient.net');
+    expect(await page.evaluate(() => localStorage.getItem('sf:registrant') ?? '')).not.toContain('Brindle Wharf');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('[RG-05b] [RG-07a] [LG-03] an organisation sees each refusal at its field and in the summary; its saved contact fills the next form', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
