@@ -4,7 +4,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { ROOT } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { brandRule } = require('./host-config.cjs');
-const { FONTS, FORMS, RUNTIMES, thirdPartyPlugin } = require('./third-party-plugin.cjs');
+const { FONTS, RESOLVERS, RUNTIMES, thirdPartyPlugin } = require('./third-party-plugin.cjs');
 
 const FOLDER = 'desk';
 
@@ -24,7 +24,7 @@ function deskConfig({ outputPath = path.join(ROOT, FOLDER, 'dist') }) {
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ templateContent: createDocument, scriptLoading: 'defer' }),
-      thirdPartyPlugin([...RUNTIMES, ...FONTS, ...FORMS]),
+      thirdPartyPlugin([...RUNTIMES, ...FONTS, ...RESOLVERS]),
     ],
     module: { rules: [brandRule, ...base.module.rules] },
     output: {

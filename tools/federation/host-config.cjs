@@ -11,7 +11,7 @@ const { FilePlacePlugin } = require('./file-place-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
-const { FONTS, FORMS, RUNTIMES, thirdPartyPlugin } = require('./third-party-plugin.cjs');
+const { FONTS, RESOLVERS, RUNTIMES, thirdPartyPlugin } = require('./third-party-plugin.cjs');
 
 /**
  * The parts of `ui` that server-rendered pages do not contain are grouped into few files: our own components, and their libraries as pages
@@ -197,7 +197,7 @@ function hostConfig({
       new FilePlacePlugin(HOST_CONTAINER),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
-      thirdPartyPlugin([...RUNTIMES, ...FONTS, ...FORMS]),
+      thirdPartyPlugin([...RUNTIMES, ...FONTS, ...RESOLVERS]),
       new ReleasePlugin({
         provides: providedByHost(provides),
         describe: {

@@ -9,7 +9,7 @@ const FILE = 'third-party-packages.json';
 /** Licences that allow to distribute a package in a product that is not open source, as SPDX identifiers. */
 const ACCEPTED = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1']);
 
-const folderOf = (name) =>
+const findFolder = (name) =>
   path.dirname(
     require.resolve(`${name}/package.json`, { paths: [__dirname, path.join(ROOT, 'host'), path.join(ROOT, 'shared')] }),
   );
@@ -17,7 +17,7 @@ const folderOf = (name) =>
 const FONTS = ['@fontsource-variable/radio-canada', '@fontsource-variable/sometype-mono'];
 
 /** What `ui/form` bundles is a package within this one, which has the licence. */
-const FORMS = ['@hookform/resolvers'];
+const RESOLVERS = ['@hookform/resolvers'];
 
 /** The runtimes that load modules and stylesheets. */
 const RUNTIMES = ['webpack', 'mini-css-extract-plugin'];
@@ -27,9 +27,9 @@ const thirdPartyPlugin = (bundled = RUNTIMES) =>
   new LicensePlugin({
     outputFilename: FILE,
     excludedPackageTest: (name) => name === 'storefront' || name.startsWith('@storefront/'),
-    includePackages: () => bundled.map(folderOf),
+    includePackages: () => bundled.map(findFolder),
     includeNoticeText: true,
     unacceptableLicenseTest: (licence) => !ACCEPTED.has(licence),
   });
 
-module.exports = { thirdPartyPlugin, FONTS, FORMS, RUNTIMES, THIRD_PARTY_FILE: FILE };
+module.exports = { thirdPartyPlugin, FONTS, RESOLVERS, RUNTIMES, THIRD_PARTY_FILE: FILE };

@@ -20,22 +20,27 @@ import {
   type TransferSubject,
 } from './new-items';
 import { cartLines, changeLines } from './cart-store';
+import type { LineChange } from './cart-writes';
 import { followCart } from './follow';
 import { repriceSoon } from './reprice';
 import { offerUndo } from './undo';
 
+/** Changes lines so that they have to be priced again. */
+function changePrice(domains: readonly string[], change: LineChange): void {
+  changeLines(domains, change);
+  repriceSoon(domains);
+}
+
 /** Adds lines. A line of another type for the same domain is replaced; adding the same line again changes nothing. */
 function put(...items: CartItem[]): void {
   const byName = new Map(items.map((item) => [item.domain, item]));
-  const domains = [...byName.keys()];
   followCart();
-  changeLines(domains, (before, domain) => {
+  changePrice([...byName.keys()], (before, domain) => {
     const item = byName.get(domain);
     if (!before || !item) return item;
     const same = lineKind(before) === lineKind(item) && before.auth_info === item.auth_info;
     return same ? undefined : { ...withChosenAddOns(item, before), isUpdate: true };
   });
-  repriceSoon(domains);
 }
 
 /**
@@ -70,7 +75,7 @@ export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean 
   const item = addOnItem(subject, service, shopCurrency());
   if (!item) return false;
   followCart();
-  changeLines([item.domain], (before) => {
+  changePrice([item.domain], (before) => {
     if (before?.type !== 'renew') return before ? { ...item, isUpdate: true } : item;
     if (before.sub_products.some(({ type }) => type === service))
       return before.sub_products.some(({ type, is_selected }) => type === service && is_selected)
@@ -88,7 +93,6 @@ export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean 
       sub_products: [...before.sub_products, ...item.sub_products.map((one) => ({ ...one, ...serviceCost }))],
     };
   });
-  repriceSoon([item.domain]);
   return true;
 }
 
@@ -117,11 +121,10 @@ export function addChoices(choices: readonly CartChoice[]): number {
     choices.filter(({ domain }) => !inCart.has(domain)).map((choice) => [choice.domain, choice]),
   );
   const names = [...byDomain.keys()];
-  changeLines(names, (before, domain) => {
+  changePrice(names, (before, domain) => {
     const choice = byDomain.get(domain);
     return before || !choice ? undefined : fromCartChoice(choice, undefined, shopCurrency());
   });
-  repriceSoon(names);
   return names.length;
 }
 
@@ -157,9 +160,7 @@ export function setPeriod(domain: string, years: number): void {
  * as a whole, and with a single price request.
  */
 export function setPeriods(periods: ReadonlyMap<string, number>): void {
-  const domains = [...periods.keys()];
-  changeLines(domains, (line, domain) => line && withPeriod(line, periods.get(domain) ?? line.period));
-  repriceSoon(domains);
+  changePrice([...periods.keys()], (line, domain) => line && withPeriod(line, periods.get(domain) ?? line.period));
 }
 
 /** Sets auto-renew of a line; not available for a transfer until the domain has arrived (CT-04). */

@@ -31,14 +31,14 @@ export type Session =
       readonly user?: undefined;
       readonly support?: undefined;
       readonly ended?: EndedSession;
-      readonly visitorCountry?: string;
+      readonly visitorCountry?: string | undefined;
     }
   /** `support`: a member of staff acts for the user (BO-03). */
   | {
       readonly status: 'authenticated';
       readonly user: SessionUser;
       readonly support?: SupportSession;
-      readonly visitorCountry?: string;
+      readonly visitorCountry?: string | undefined;
     };
 
 const UNKNOWN: Session = { status: 'unknown' };

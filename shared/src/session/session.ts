@@ -80,17 +80,14 @@ function loadAnew(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const keepCountry = (visitorCountry: string | undefined) => (visitorCountry === undefined ? {} : { visitorCountry });
-
 async function fetchSession({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
-    const { is_authenticated, visitor_country, support } = await api.call(sessionActive, { signal });
+    const { is_authenticated, visitor_country: visitorCountry, support } = await api.call(sessionActive, { signal });
     if (isOfAnotherKind(support !== undefined)) return await loadAnew();
     const user = is_authenticated ? toSessionUser(await api.call(getProfile, { signal })) : null;
-    const place = keepCountry(visitor_country);
     return user
-      ? { status: 'authenticated', user, ...place, ...(support && { support }) }
-      : { status: 'guest', ...place };
+      ? { status: 'authenticated', user, visitorCountry, ...(support && { support }) }
+      : { status: 'guest', visitorCountry };
   } catch (error) {
     if (!signal.aborted) logProblem('session', error);
   }
@@ -117,8 +114,10 @@ function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expir
   store.set(sessionAtom, (before) => {
     if (before.status === 'guest') return before;
     // A tab that never had the session does not show that it ended.
-    const guest = { status: 'guest', ...keepCountry(before.visitorCountry) } as const;
-    return before.status === 'authenticated' && ended ? { ...guest, ended } : guest;
+    const { visitorCountry } = before;
+    return before.status === 'authenticated' && ended
+      ? { status: 'guest', visitorCountry, ended }
+      : { status: 'guest', visitorCountry };
   });
   forgetCustomer();
 }
