@@ -67,7 +67,9 @@ export function OwnersList({ registrants }: { registrants: readonly CartRegistra
           return (
             <li key={one.id} className={styles.owner}>
               <div className={styles.who}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                </span>
                 <span className={styles.note}>{listNames(one.domains)}</span>
                 {one.registrant === null && <StateText state="unknown">{t(messages.unfinished)}</StateText>}
               </div>
