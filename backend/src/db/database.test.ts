@@ -129,7 +129,7 @@ describe('the database', () => {
     for (const text of [
       `update audit_entries set actor = 'nobody'`,
       'delete from audit_entries',
-      'truncate audit_entries',
+      'truncate audit_entries cascade',
     ]) {
       await expect(database.execute(text)).rejects.toThrow(/only ever added/);
     }
