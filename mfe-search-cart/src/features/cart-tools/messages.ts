@@ -35,7 +35,7 @@ export const termKept: Message<{
       1,
       {
         registry: 'the registry does not offer this term',
-        ten_years: 'a renewal can last until 10 years from today at most',
+        ten_years: 'a domain can be renewed until 10 years from today at most',
         transfer: 'the term of a transfer is fixed',
         add_ons: 'add-ons alone have no term',
         gone: 'no longer available',

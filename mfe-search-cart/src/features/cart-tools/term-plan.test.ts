@@ -47,7 +47,7 @@ describe('[CT-09d] one term for all domains of a cart', () => {
       [
         '2 domains now have a term of 4 years.',
         'Unchanged: fixed.de (the registry does not offer this term).',
-        'Unchanged: renewal.com (a renewal can last until 10 years from today at most).',
+        'Unchanged: renewal.com (a domain can be renewed until 10 years from today at most).',
         'Unchanged: transfer.com (the term of a transfer is fixed).',
         'Unchanged: add-ons.com (add-ons alone have no term).',
         'Unchanged: taken.com (no longer available).',
