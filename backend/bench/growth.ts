@@ -3,7 +3,7 @@
 // stops at that many domains, and the next run continues from there.
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,7 +60,6 @@ const [WARM_UP, ROUNDS] = [8, 25];
 const COMPILING_ROUNDS = 100;
 /** Fixed, so that sessions and audit entries have the same age in every part of a run. */
 const NOW = new Date('2026-01-15T12:00:00Z');
-const CACHE = path.resolve('backend/.cache/growth.json');
 const DOCUMENT = path.resolve('docs/benchmarks.md');
 
 interface Figure {
@@ -73,7 +72,6 @@ type Figures = Record<string, Record<string, Figure>>;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const readFigures = (): Figures => (existsSync(CACHE) ? (JSON.parse(readFileSync(CACHE, 'utf8')) as Figures) : {});
 
 async function open(url: string): Promise<{ shop: TestApp; close: () => Promise<void> }> {
   const database = openPostgres({ url, max: 10 });
@@ -102,50 +100,82 @@ async function listCalls(shop: TestApp, size: number): Promise<{ calls: HotCall[
   return { calls, close: () => desk.close() };
 }
 
-let isCompiled = false;
+/** The database that keeps the shop of a size while the shop grows. */
+const keptAt = (url: string, size: number): string => Object.assign(new URL(url), { pathname: `/growth_${size}` }).href;
 
-async function measure(url: string, size: number): Promise<Record<string, Figure>> {
-  const times = new Map<string, number>();
-  const timed = await open(url);
-  const first = await listCalls(timed.shop, size);
-  if (!isCompiled) {
-    const ofSmallCustomer = first.calls.filter(({ name }) => !name.startsWith(OF_BIG_CUSTOMER));
-    for (let round = 0; round < COMPILING_ROUNDS; round += 1) for (const call of ofSmallCustomer) await call.run();
-    isCompiled = true;
-  }
-  for (const call of first.calls) {
-    for (let round = 0; round < WARM_UP; round += 1) await call.run();
-    const taken: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = performance.now();
-      await call.run();
-      taken.push(performance.now() - begun);
-    }
-    times.set(call.name, median(taken));
-  }
-  await first.close();
-  await timed.close();
+async function keep(url: string, size: number): Promise<void> {
+  const copy = new URL(keptAt(url, size)).pathname.slice(1);
+  const database = openPostgres({ url: Object.assign(new URL(url), { pathname: '/postgres' }).href, max: 1 });
+  await database.execute(`drop database if exists ${copy}`);
+  await database.execute(`create database ${copy} template "${new URL(url).pathname.slice(1)}"`);
+  await database.close();
+}
 
+/**
+ * Times each call in the shops of all sizes in turn, so that whatever else the machine does slows all of them alike.
+ * @returns medians in milliseconds, by size and call
+ */
+async function timeCalls(url: string, sizes: readonly number[]): Promise<Map<number, Map<string, number>>> {
+  const shops: { size: number; calls: Map<string, HotCall>; close: () => Promise<void> }[] = [];
+  for (const size of sizes) {
+    const { shop, close } = await open(keptAt(url, size));
+    const { calls, close: closeDesk } = await listCalls(shop, size);
+    shops.push({
+      size,
+      calls: new Map(calls.map((call) => [call.name, call])),
+      close: async () => {
+        await closeDesk();
+        await close();
+      },
+    });
+  }
+  for (let round = 0; round < COMPILING_ROUNDS; round += 1)
+    for (const [name, call] of shops[0]?.calls ?? []) if (!name.startsWith(OF_BIG_CUSTOMER)) await call.run();
+  const times = new Map(sizes.map((size) => [size, new Map<string, number>()]));
+  for (const name of shops.at(-1)?.calls.keys() ?? []) {
+    const called = shops.flatMap(({ size, calls }) => {
+      const call = calls.get(name);
+      return call ? [{ size, call, taken: [] as number[] }] : [];
+    });
+    for (let round = -WARM_UP; round < ROUNDS; round += 1)
+      for (const { call, taken } of called) {
+        const begun = performance.now();
+        await call.run();
+        if (round >= 0) taken.push(performance.now() - begun);
+      }
+    for (const { size, taken } of called) times.get(size)?.set(name, median(taken));
+  }
+  for (const shop of shops) await shop.close();
+  return times;
+}
+
+/** Measures the calls in the shops of all sizes. */
+async function measure(url: string, sizes: readonly number[]): Promise<Figures> {
+  const times = await timeCalls(url, sizes);
+  const figures: Figures = {};
   // Measured separately, because reporting plans slows a connection down.
-  const plans = recordPlans();
-  const explained = await open(withPlans(url));
-  const second = await listCalls(explained.shop, size);
-  const figures: Record<string, Figure> = {};
-  for (const call of second.calls) {
-    for (let round = 0; round < WARM_UP; round += 1) await call.run();
-    const ran = await plans.during(() => call.run());
-    for (const { scanned, text } of ran)
-      for (const [table, rows] of scanned)
-        if (rows > 2_000) say(`${size}: ${call.name} reads all of ${table} (${rows} rows): ${text.slice(0, 200)}`);
-    figures[call.name] = {
-      ms: times.get(call.name) ?? Number.NaN,
-      rows: ran.reduce((sum, { rows }) => sum + rows, 0),
-      pages: ran.reduce((sum, { pages }) => sum + pages, 0),
-    };
+  for (const size of sizes) {
+    const plans = recordPlans();
+    const { shop, close } = await open(withPlans(keptAt(url, size)));
+    const { calls, close: closeDesk } = await listCalls(shop, size);
+    const ofSize: Record<string, Figure> = {};
+    for (const call of calls) {
+      for (let round = 0; round < WARM_UP; round += 1) await call.run();
+      const ran = await plans.during(() => call.run());
+      for (const { scanned, text } of ran)
+        for (const [table, rows] of scanned)
+          if (rows > 2_000) say(`${size}: ${call.name} reads all of ${table} (${rows} rows): ${text.slice(0, 200)}`);
+      ofSize[call.name] = {
+        ms: times.get(size)?.get(call.name) ?? Number.NaN,
+        rows: ran.reduce((sum, { rows }) => sum + rows, 0),
+        pages: ran.reduce((sum, { pages }) => sum + pages, 0),
+      };
+    }
+    figures[size] = ofSize;
+    plans.stop();
+    await closeDesk();
+    await close();
   }
-  plans.stop();
-  await second.close();
-  await explained.close();
   return figures;
 }
 
@@ -449,12 +479,13 @@ function write(lines: readonly string[]): void {
 }
 
 async function run(url: string): Promise<void> {
-  const figures = readFigures();
   const until = Number(options.until);
+  const sizes = SIZES.filter((one) => one <= until);
   for (const size of SIZES.filter((one) => one <= until || one === SIZES.find((next) => next > until))) {
     const { shop, close } = await open(url);
     const { db } = shop.deps;
-    for (let from = await countDomains(db); from < Math.min(size, until); from = await countDomains(db)) {
+    const grown = await countDomains(db);
+    for (let from = grown; from < Math.min(size, until); from = await countDomains(db)) {
       const to = Math.min(size, until, from + PIECE);
       const begun = Date.now();
       const big = to === 100_000 ? BIG : 0;
@@ -462,21 +493,22 @@ async function run(url: string): Promise<void> {
       say(`${to} domains: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
     }
     await close();
-    if (size > until || figures[String(size)]) continue;
-    figures[String(size)] = await measure(url, size);
-    mkdirSync(path.dirname(CACHE), { recursive: true });
-    writeFileSync(CACHE, JSON.stringify(figures, null, 2));
+    // An earlier part of a split run has kept the smaller shops.
+    if (size <= until && grown < size) await keep(url, size);
   }
+  const figures = await measure(url, sizes);
   const lines = [
     '## Growth',
     '',
     'Written by `npm run bench -- --growth --write`. One call at a time, without a network, in a shop of that many domains with their orders,',
     `receipts, emails, zones and audit entries; medians of ${ROUNDS} calls. The customer has 49 domains at every size, a second one ${BIG.toLocaleString('en')}.`,
     `*Growth* is the last figure divided by the first; \`**\` marks more than the goal of ${GOAL}x. *Rows read* includes rows that a plan read and discarded.`,
-    'Rows and database pages (8 KB) do not depend on what else the machine is doing.',
+    'The shops of all sizes are called in turn, so that whatever else the machine does slows all of them alike; it does not change the rows and the',
+    'database pages (8 KB).',
     '',
     ...table(figures),
   ];
+  say(lines.join('\n'));
   if (until >= 100_000) {
     const { shop, close } = await open(url);
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
