@@ -503,8 +503,8 @@ async function run(url: string): Promise<void> {
     'Written by `npm run bench -- --growth --write`. One call at a time, without a network, in a shop of that many domains with their orders,',
     `receipts, emails, zones and audit entries; medians of ${ROUNDS} calls. The customer has 49 domains at every size, a second one ${BIG.toLocaleString('en')}.`,
     `*Growth* is the last figure divided by the first; \`**\` marks more than the goal of ${GOAL}x. *Rows read* includes rows that a plan read and discarded.`,
-    'The shops of all sizes are called in turn, so that whatever else the machine does slows all of them alike; it does not change the rows and the',
-    'database pages (8 KB).',
+    'The shops of all sizes are called in turn, so that whatever else the machine does slows all of them alike; it does not change the rows and',
+    'the database pages (8 KB).',
     '',
     ...table(figures),
   ];
