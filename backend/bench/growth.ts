@@ -106,6 +106,8 @@ const keptAt = (url: string, size: number): string => Object.assign(new URL(url)
 async function keep(url: string, size: number): Promise<void> {
   const copy = new URL(keptAt(url, size)).pathname.slice(1);
   const database = openPostgres({ url: Object.assign(new URL(url), { pathname: '/postgres' }).href, max: 1 });
+  // Copying takes longer than any statement of a shop.
+  await database.execute('set statement_timeout = 0');
   await database.execute(`drop database if exists ${copy}`);
   await database.execute(`create database ${copy} template "${new URL(url).pathname.slice(1)}"`);
   await database.close();
@@ -115,10 +117,10 @@ async function keep(url: string, size: number): Promise<void> {
  * Times each call in the shops of all sizes in turn, so that whatever else the machine does slows all of them alike.
  * @returns medians in milliseconds, by size and call
  */
-async function timeCalls(url: string, sizes: readonly number[]): Promise<Map<number, Map<string, number>>> {
+async function timeCalls(shopsAt: ReadonlyMap<number, string>): Promise<Map<number, Map<string, number>>> {
   const shops: { size: number; calls: Map<string, HotCall>; close: () => Promise<void> }[] = [];
-  for (const size of sizes) {
-    const { shop, close } = await open(keptAt(url, size));
+  for (const [size, url] of shopsAt) {
+    const { shop, close } = await open(url);
     const { calls, close: closeDesk } = await listCalls(shop, size);
     shops.push({
       size,
@@ -131,7 +133,7 @@ async function timeCalls(url: string, sizes: readonly number[]): Promise<Map<num
   }
   for (let round = 0; round < COMPILING_ROUNDS; round += 1)
     for (const [name, call] of shops[0]?.calls ?? []) if (!name.startsWith(OF_BIG_CUSTOMER)) await call.run();
-  const times = new Map(sizes.map((size) => [size, new Map<string, number>()]));
+  const times = new Map(shops.map(({ size }) => [size, new Map<string, number>()]));
   for (const name of shops.at(-1)?.calls.keys() ?? []) {
     const called = shops.flatMap(({ size, calls }) => {
       const call = calls.get(name);
@@ -149,14 +151,14 @@ async function timeCalls(url: string, sizes: readonly number[]): Promise<Map<num
   return times;
 }
 
-/** Measures the calls in the shops of all sizes. */
-async function measure(url: string, sizes: readonly number[]): Promise<Figures> {
-  const times = await timeCalls(url, sizes);
+/** Measures the calls in the shops of all sizes. @param shopsAt their databases */
+async function measure(shopsAt: ReadonlyMap<number, string>): Promise<Figures> {
+  const times = await timeCalls(shopsAt);
   const figures: Figures = {};
   // Measured separately, because reporting plans slows a connection down.
-  for (const size of sizes) {
+  for (const [size, url] of shopsAt) {
     const plans = recordPlans();
-    const { shop, close } = await open(withPlans(keptAt(url, size)));
+    const { shop, close } = await open(withPlans(url));
     const { calls, close: closeDesk } = await listCalls(shop, size);
     const ofSize: Record<string, Figure> = {};
     for (const call of calls) {
@@ -481,6 +483,7 @@ function write(lines: readonly string[]): void {
 async function run(url: string): Promise<void> {
   const until = Number(options.until);
   const sizes = SIZES.filter((one) => one <= until);
+  const largest = sizes.at(-1) ?? 0;
   for (const size of SIZES.filter((one) => one <= until || one === SIZES.find((next) => next > until))) {
     const { shop, close } = await open(url);
     const { db } = shop.deps;
@@ -493,10 +496,10 @@ async function run(url: string): Promise<void> {
       say(`${to} domains: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
     }
     await close();
-    // An earlier part of a split run has kept the smaller shops.
-    if (size <= until && grown < size) await keep(url, size);
+    // An earlier part of a split run has kept the smaller shops; the largest is measured where it is.
+    if (size <= until && size !== SIZES.at(-1) && grown < size) await keep(url, size);
   }
-  const figures = await measure(url, sizes);
+  const figures = await measure(new Map(sizes.map((size) => [size, size === largest ? url : keptAt(url, size)])));
   const lines = [
     '## Growth',
     '',
