@@ -56,8 +56,8 @@ interface Visit {
 /**
  * Returns a function that collects the initial data of a page: responses to its first calls, sent with its document. These are settings and
  * currencies, the prices on the home page, the price list, the first results of a search, and that a visitor without a session is a guest,
- * with the country they seem to come from. Nothing else personal, since documents stay in the browser's history. Calls that the backend does not answer in time are left out, except
- * settings and currencies, for which the last known response is sent.
+ * with the country they seem to come from. Nothing else personal, since documents stay in the browser's history. Calls that the backend
+ * does not answer in time are left out, except settings and currencies, for which the last known response is sent.
  */
 export function initialDataFrom(
   askBackend: AskBackend,
