@@ -19,26 +19,26 @@ const rawOn =
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
   };
 
-/** Works around drizzle not releasing a connection that breaks at `begin`, which would shrink the pool permanently. */
-function releaseAtEnd(client: PoolClient): void {
+/**
+ * Lends a connection to one transaction and traces its statements. Works around drizzle not releasing a connection that breaks at `begin`,
+ * which would shrink the pool permanently.
+ */
+function lendToTransaction(client: PoolClient, tracing: Tracing): void {
   const release = client.release.bind(client);
+  const query = client.query as unknown as (...args: unknown[]) => Promise<unknown>;
   let isBack = false;
+  if (tracing.isOn) {
+    client.query = ((...args: unknown[]) =>
+      traceStatement(tracing, readText(args[0]), () => query.apply(client, args))) as PoolClient['query'];
+  }
   client.release = (destroy) => {
     isBack = true;
+    // Before the release: a pool with callers waiting lends the connection again at once, and calls `query` in another form.
+    client.query = query as PoolClient['query'];
     release(destroy);
   };
   atTransactionEnd(() => {
     if (!isBack) client.release(true);
-  });
-}
-
-/** Traces the statements of a transaction until its connection is released. */
-function traceStatements(client: PoolClient, tracing: Tracing): void {
-  const query = client.query as unknown as (...args: unknown[]) => Promise<unknown>;
-  client.query = ((...args: unknown[]) =>
-    traceStatement(tracing, readText(args[0]), () => query.apply(client, args))) as PoolClient['query'];
-  atTransactionEnd(() => {
-    client.query = query as PoolClient['query'];
   });
 }
 
@@ -57,8 +57,7 @@ function guardPool(pool: Pool, tracing: Tracing): Pool {
       if (property === 'connect') {
         return async () => {
           const client = await target.connect();
-          releaseAtEnd(client);
-          if (tracing.isOn) traceStatements(client, tracing);
+          lendToTransaction(client, tracing);
           return client;
         };
       }
