@@ -5,8 +5,11 @@ import { join } from 'node:path';
 /** Keeps Debian from starting the servers that it installs. A machine may have such a file of its own. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Without a network, apt-get fails soon instead of retrying for minutes. */
-const IMPATIENT = ['--option', 'Acquire::http::Timeout=15', '--option', 'Acquire::Retries=1'];
+/** Without a network, apt-get fails soon instead of retrying for minutes. If the machine is installing something else, it waits. */
+const OPTIONS = ['Acquire::http::Timeout=15', 'Acquire::Retries=1', 'DPkg::Lock::Timeout=120'].flatMap((option) => [
+  '--option',
+  option,
+]);
 
 export const isRoot = () => process.getuid?.() === 0;
 
@@ -25,7 +28,7 @@ function installPackages(name, packages) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get'))
     return `${name} is not installed, and only root on Debian can install it from here`;
   const run = (...args) =>
-    execFileSync('apt-get', [...IMPATIENT, ...args], {
+    execFileSync('apt-get', [...OPTIONS, ...args], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 300_000,

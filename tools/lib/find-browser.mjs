@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { fromRoot } from './paths.mjs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findOrInstall } from '../../backend/scripts/debian-packages.mjs';
+import { fromRoot } from './paths.mjs';
 
 const PLACES = [
   // Renders the same with a seventh less work, because it has no windows.
@@ -36,21 +38,12 @@ function playwrightBrowser() {
 const find = () =>
   (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES).find(isExecutable) ?? playwrightBrowser();
 
-const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-
-function install(say) {
-  const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (debianRoot) {
-    say('No Chromium on this machine; installing Debian’s headless one');
-    if (
-      run('apt-get', 'update', '-qq') &&
-      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
-    )
-      return;
-  }
-  say("No Chromium on this machine; installing Playwright's");
-  run(process.execPath, playwright.resolve('playwright-core/cli.js'), 'install', 'chromium');
-}
+/** Playwright's program, which its package names but does not export. */
+export const playwrightProgram = () =>
+  path.join(
+    path.dirname(playwright.resolve('playwright-core/package.json')),
+    playwright('playwright-core/package.json').bin['playwright-core'],
+  );
 
 /**
  * Finds the Chromium or Chrome of this machine, or installs one.
@@ -60,7 +53,11 @@ function install(say) {
 export function findBrowser(say = console.log) {
   const found = find();
   if (found) return found;
-  install(say);
+  say('No Chromium on this machine; installing one');
+  const debian = findOrInstall('Chromium', ['chromium-headless-shell'], find);
+  if (debian.found) return debian.found;
+  say(`${debian.unavailable}; installing Playwright's`);
+  spawnSync(process.execPath, [playwrightProgram(), 'install', 'chromium'], { stdio: 'inherit' });
   const installed = find();
   if (!installed)
     throw new Error('No Chromium or Chrome was found, and none could be installed. Set CHROMIUM_PATH to one.');
