@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrInstall } from '../../backend/scripts/debian-packages.mjs';
-import { freePort } from '../../backend/scripts/free-port.mjs';
+import { freePorts } from '../../backend/scripts/free-port.mjs';
 
 const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd'];
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'ceph-authtool', 'monmaptool'];
@@ -58,7 +58,8 @@ rgw rados pool pg num min = 1
 export async function startCeph() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ceph-'));
   for (const name of ['mon', 'osd']) mkdirSync(path.join(folder, name));
-  const [monitor, port] = [await freePort(), await freePort()];
+  const monitor = await freePorts(2);
+  const port = monitor + 1;
   const id = randomUUID();
   writeFileSync(path.join(folder, 'ceph.conf'), settings({ folder, id, monitor, port }));
   const env = { ...process.env, CEPH_CONF: path.join(folder, 'ceph.conf') };

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../backend/scripts/free-port.mjs';
 import { Registry, builtRelease } from '../lib/registry.mjs';
 import { fileAddress, placeOfFile } from '../lib/release-store.mjs';
 import { fromRoot } from '../lib/paths.mjs';
@@ -37,7 +38,8 @@ before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'many-releases-'));
   server = releaseServer({ name: FOLDER, root: path.join(folder, 'store') }).listen(0, 'localhost');
   await once(server, 'listening');
-  const [port, metricsPort] = await freePorts();
+  const port = await freePorts(2);
+  const metricsPort = port + 1;
   url = `http://localhost:${port}`;
   // Runs the garbage collector before memory is read, so that only retained memory counts.
   const collecting = 'data:text/javascript,setInterval(gc,250).unref()';
@@ -63,19 +65,6 @@ after(async () => {
   server.close().closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePorts() {
-  const probes = [releaseServer({ name: 'a', root: '/' }), releaseServer({ name: 'b', root: '/' })];
-  const ports = await Promise.all(
-    probes.map(async (probe) => {
-      probe.listen(0, 'localhost');
-      await once(probe, 'listening');
-      return probe.address().port;
-    }),
-  );
-  for (const probe of probes) probe.close();
-  return ports;
-}
 
 async function until(isTrue) {
   for (const deadline = Date.now() + 60_000; !(await isTrue()); await sleep(50))

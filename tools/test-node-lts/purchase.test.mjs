@@ -3,32 +3,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { freePorts } from '../../backend/scripts/free-port.mjs';
 import { Customer, until } from '../compose/customer.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const NODE = process.env.NODE_LTS_PROGRAM;
-
-/** Below the ports of the browser tests (20,000) and those that systems assign to whatever else runs beside this test. */
-const [FIRST_PORT, PORTS] = [12_000, 7_900];
-
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false));
-    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
-  });
-
-/** Returns the first of `count` consecutive free ports. */
-async function freePorts(count) {
-  for (;;) {
-    const first = FIRST_PORT + Math.floor(Math.random() * PORTS);
-    const areFree = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
-    if (areFree.every(Boolean)) return first;
-  }
-}
 
 /** Lists the descendants of a process. */
 function listDescendants(pid) {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../backend/scripts/free-port.mjs';
 import { requireFree } from '../lib/ports.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
 
@@ -27,22 +28,6 @@ let folder;
 let port;
 let said;
 let supervisor;
-
-/** Finds a free port below the range that the system assigns to connections. */
-async function freePort() {
-  for (;;) {
-    const server = net.createServer().listen(10_000 + Math.floor(Math.random() * 10_000), 'localhost');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    const found = server.address().port;
-    server.close();
-    await once(server, 'close');
-    return found;
-  }
-}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'supervisor-'));
