@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { once } from '@storefront/shared/domain';
 import { LanguageProvider } from '@storefront/shared/i18n';
 import { BrowserRouter, currentPath, languagePrefix } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
@@ -18,7 +18,10 @@ const { addresses, isWhole, t } = readLanguage();
 const [pathname = ''] = currentPath().split(/[?#]/);
 const { path, target } = routeAt(pathname);
 
-function render(): void {
+/** Not imported at the top, so that its evaluation, half of that of the first script, is a task of its own. It is in the same file. */
+const evaluateReactDom = once(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
+
+function render({ createRoot, hydrateRoot }: Awaited<ReturnType<typeof evaluateReactDom>>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   const site = (
@@ -37,7 +40,8 @@ function render(): void {
 inTurns(
   () => void startSession(),
   () => void ('remote' in target && preloadPage(target.remote)),
-  render,
+  () => void evaluateReactDom(),
+  () => void evaluateReactDom().then(render),
 );
 measureVisit(path);
 onIdle(() => void loadErrorMessages());

@@ -139,7 +139,7 @@ function hostConfig({
   const publicPath = `/h/${version}/`;
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/index.ts' },
     resolve: { ...base.resolve, alias: productionRouter() },
     module: {
       rules: [brandRule, routerRule, queryRule, mutationsRule, rangesRule, manifestsRule, ...base.module.rules],

@@ -1,12 +1,13 @@
 import { COUNTRY_CODES, countryName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { setGuestCountry, useSession, useTaxCountry } from '@storefront/shared/session';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useIdle } from '../use-idle';
+import { startTransition, useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { onIdle } from '../../app/on-idle';
 import { PlainSelect } from './PlainSelect';
 import * as messages from './messages';
 
 interface TaxCountrySelectProps {
+  readonly ref?: Ref<HTMLSelectElement>;
   /** Whether all countries are rendered, or only the chosen one. */
   readonly whole?: boolean;
   /** Called when the visitor is about to open the select. */
@@ -14,7 +15,7 @@ interface TaxCountrySelectProps {
 }
 
 /** Selects the country whose tax a guest sees in the cart (PR-04). A customer's country is part of the billing details. */
-export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProps) {
+export function TaxCountrySelect({ ref, whole = true, onReach }: TaxCountrySelectProps) {
   const t = useTranslate();
   const { status } = useSession();
   const country = useTaxCountry();
@@ -28,6 +29,7 @@ export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProp
   if (status !== 'guest') return null;
   return (
     <PlainSelect
+      ref={ref}
       label={t(messages.taxCountry)}
       givesWay
       value={country ?? ''}
@@ -46,11 +48,19 @@ export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProp
 }
 
 /**
- * Adds all countries once the page is idle, in slices, or when the visitor moves to the select. To name and draw two hundred of them as
- * soon as the session is known would block the page before it can be used.
+ * Adds all countries once the page is idle, in slices, if the select is shown, or when the visitor moves to it. To name and draw two
+ * hundred of them as soon as the session is known would block the page before it can be used, and phones show the select in their menu
+ * instead.
  */
 export function TaxCountrySelectOnIdle() {
-  const isIdle = useDeferredValue(useIdle(), false);
-  const [isReached, setReached] = useState(false);
-  return <TaxCountrySelect whole={isIdle || isReached} onReach={() => setReached(true)} />;
+  const select = useRef<HTMLSelectElement>(null);
+  const [whole, setWhole] = useState(false);
+  useEffect(
+    () =>
+      onIdle(() => {
+        if (select.current?.getClientRects().length) startTransition(() => setWhole(true));
+      }),
+    [],
+  );
+  return <TaxCountrySelect ref={select} whole={whole} onReach={() => setWhole(true)} />;
 }
