@@ -51,8 +51,13 @@ const OF_BIG_CUSTOMER = `${BIG.toLocaleString('en')} domains: `;
 const PIECE = 300_000;
 /** A call may take at most this many times as long in the largest shop as in the smallest. */
 const GOAL = 1.15;
-/** The first calls, in which PostgreSQL plans the statements, do not count towards the median. */
-const [WARM_UP, ROUNDS] = [8, 25];
+/**
+ * The first calls do not count towards the median: on each of the ten connections, PostgreSQL plans a statement anew the first five times.
+ * A call that runs several statements at once sends them over several connections, in any order.
+ */
+const [WARM_UP, ROUNDS] = [80, 25];
+/** Number of calls before the one whose plans are read, which only needs warm caches. */
+const CALLS_BEFORE_PLANS = 8;
 /**
  * Number of times that the calls are made before the first measurement of a process, which would otherwise include the work of V8's
  * compilers.
@@ -162,7 +167,7 @@ async function measure(shopsAt: ReadonlyMap<number, string>): Promise<Figures> {
     const { calls, close: closeDesk } = await listCalls(shop, size);
     const ofSize: Record<string, Figure> = {};
     for (const call of calls) {
-      for (let round = 0; round < WARM_UP; round += 1) await call.run();
+      for (let round = 0; round < CALLS_BEFORE_PLANS; round += 1) await call.run();
       const ran = await plans.during(() => call.run());
       for (const { scanned, text } of ran)
         for (const [table, rows] of scanned)

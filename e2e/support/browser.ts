@@ -37,11 +37,15 @@ export function findBrowser(): string {
 /**
  * Starts that browser.
  * @param keepsPages whether it has a back/forward cache, which Playwright turns off otherwise
+ * @param flags further command-line flags
  */
-export async function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
+export async function launchBrowser({
+  keepsPages = false,
+  flags = [],
+}: { readonly keepsPages?: boolean; readonly flags?: readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: QUIET,
+    args: [...QUIET, ...flags],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
 }
