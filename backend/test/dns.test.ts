@@ -11,9 +11,9 @@ import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '
 import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
 import type { ServerAddress } from '../src/ports/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
-import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { ZONE_REAUTH_MS } from '../src/http/session';
 import { markForZone } from '../src/modules/dns/queries';
+import { repairServedZones } from './support/due-work';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { confirm, givePassword, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
@@ -318,13 +318,7 @@ describe('a nameserver that fails', () => {
 
 describe('a nameserver that has lost its data', () => {
   const lose = (name: string) => shop.deps.db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, name));
-  /** Compares all zones, as the job does in its rounds. @returns how many were restored */
-  const repairAll = async (): Promise<number> => {
-    let [round, sum] = [await repairServedZones(shop.deps), 0];
-    for (sum += round.repaired; round.last !== undefined; sum += round.repaired)
-      round = await repairServedZones(shop.deps, round.last);
-    return sum;
-  };
+  const repairAll = () => repairServedZones(shop.deps);
 
   test('[DN-10] [D2] gets the whole zone with the next save, not just the changes', async () => {
     const name = await createDomain(mara);

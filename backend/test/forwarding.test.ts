@@ -1,11 +1,11 @@
-import type { DnsRecord, ForwardingState, ZoneId } from '@storefront/shared/contract';
+import type { DnsRecord, ForwardingState } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import type { ServerAddress } from '../src/ports/name-server';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
-import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
+import { repairServedZones } from './support/due-work';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
@@ -189,8 +189,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await settleStaleZones(shop.deps);
     expect(lines(await records(name))).toEqual(FORWARDED);
     await shop.deps.db.update(domains).set({ domain_forwarding: false }).where(eq(domains.name, name));
-    for (let from: ZoneId | undefined, more = true; more; more = from !== undefined)
-      ({ last: from } = await repairServedZones(shop.deps, from));
+    await repairServedZones(shop.deps);
     expect(lines(await records(name))).toEqual(PARKED);
   });
 
@@ -203,8 +202,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
       .set({ rdata: '192.0.2.77' })
       .where(and(eq(zone_records.zone_id, zone?.id ?? asId('')), eq(zone_records.type, 'A')));
     await shop.deps.db.update(domains).set({ forwarding_url: TARGET }).where(eq(domains.name, name));
-    for (let from: ZoneId | undefined, more = true; more; more = from !== undefined)
-      ({ last: from } = await repairServedZones(shop.deps, from));
+    await repairServedZones(shop.deps);
     expect(lines(await records(name))).toEqual(
       PARKED.map(([at, type, , , redirect]) => [at, type, '192.0.2.77', false, redirect]),
     );

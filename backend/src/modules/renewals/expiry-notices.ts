@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
+import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/shared-work';
 import { findSoldName } from '../../core/catalog/catalog';
 import { saveTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail, type PricedExpiringDomain } from './expiry-email';
@@ -30,22 +30,19 @@ const expiryNotices = defineQueue<WorkPart<DomainId>>({
 });
 
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
-  registerSharedWork(deps.jobs, expiryNotices, {
-    every: INTERVAL_SECONDS,
-    due: () => findDue(deps),
-    work: async (ids) => void (await sendAll(deps, ids)),
-  });
+  registerSharedWork(deps.jobs, expiryNotices, expiryNoticeWork(deps));
 }
 
 /**
  * Sends every notice that is due. Each is recorded under a unique key in the transaction that queues its email, so it is sent once despite
- * crashes, several instances and repeated runs. @returns how many were sent
+ * crashes, several instances and repeated runs.
  */
-export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
-  let written = 0;
-  for await (const ids of findDue(deps)) written += await sendAll(deps, ids);
-  return written;
-}
+export const expiryNoticeWork = (deps: NoticeDeps) =>
+  ({
+    every: INTERVAL_SECONDS,
+    due: () => findDue(deps),
+    work: (ids) => sendAll(deps, ids),
+  }) satisfies SharedWork<DomainId>;
 
 /** Returns the range of expiries with a notice due now or within a day. */
 function getSpan(now: Date): { readonly from: Date; readonly to: Date } {
