@@ -118,11 +118,11 @@ export async function setDs(
       code: 'dnssec_removing',
       params: { what: 'adding' },
     });
-  const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
-  if (troubles.length > 0) {
+  const { problems } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
+  if (problems.length > 0) {
     throw unprocessable('The DS record does not match the zone', {
       code: 'ds_differs',
-      detail: troubles.map((trouble) => problemAt('ds_records', trouble, dnssecProblemText(trouble))),
+      detail: problems.map((problem) => problemAt('ds_records', problem, dnssecProblemText(problem))),
     });
   }
   await transitionBy(deps, user, domain, { kind: 'asked_on' }, () =>
