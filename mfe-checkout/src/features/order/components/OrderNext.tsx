@@ -3,6 +3,7 @@ import { namedMethod, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
+import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import { goOnWith, isCancelledByCustomer, nextAction } from '../model/order-progress';
 import styles from './order.module.css';
@@ -43,10 +44,7 @@ export function OrderNext({ order, cancellation }: { order: Order; cancellation:
               size="lg"
             >
               {first.type === 'new'
-                ? t(messages.setUpDns, {
-                    domain: toUnicode(first.domain),
-                    spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-                  })
+                ? t(messages.setUpDns, { domain: toUnicode(first.domain), spoken })
                 : t(messages.manage, { domain: toUnicode(first.domain) })}
             </ButtonLink>
           )}
