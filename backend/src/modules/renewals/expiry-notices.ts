@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { CustomerId, DomainId } from '@storefront/shared/contract';
+import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { isDatabaseUnavailable } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
@@ -10,7 +11,7 @@ import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/s
 import { findSoldName } from '../../core/catalog/catalog';
 import { saveTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail, type PricedExpiringDomain } from './expiry-email';
-import { LAST_DAY_AFTER, nextNotice, NOTICE_DAYS, noticeDue } from './notice-days';
+import { LAST_DAY_AFTER, nextNotice, noticeDue } from './notice-days';
 import { dueNotices, listExpiringDomains, listHeldDomains, recordNotice } from './queries';
 import { priceRenewal, type HeldDomain } from './renewal-order';
 
@@ -48,7 +49,7 @@ export const expiryNoticeWork = (deps: NoticeDeps) =>
 function getSpan(now: Date): { readonly from: Date; readonly to: Date } {
   return {
     from: new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay),
-    to: new Date(now.getTime() + (Math.max(...NOTICE_DAYS) + 1) * millisecondsInDay),
+    to: new Date(now.getTime() + (Math.max(...EXPIRY_NOTICE_DAYS) + 1) * millisecondsInDay),
   };
 }
 
