@@ -315,7 +315,7 @@ describe('a read replica', () => {
   it('[OP-02k] is skipped when it takes too long, and retried after a pause', async () => {
     const hasty = servers.open({ timeoutMs: 200 });
     const heard: string[] = [];
-    hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
+    hasty.replica?.onAnswer(({ server, reason }) => heard.push(`${server} ${reason}`));
     const ask = async (seconds: number) => {
       const db = await hasty.reads.open();
       const slow = sql`case when pg_is_in_recovery() then pg_sleep(${seconds}::float8)::text end`;

@@ -175,7 +175,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     const timeoutMs = 500;
     const hasty = servers.open({ timeoutMs });
     const heard: string[] = [];
-    hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
+    hasty.replica?.onAnswer(({ server, reason }) => heard.push(`${server} ${reason}`));
     try {
       await eventually('the replica is used', async () => (await hasty.replica?.poll()) === 'in_use');
       const stuck = sql`case when pg_is_in_recovery() then pg_sleep(30)::text end`;
