@@ -79,6 +79,7 @@ const SHARED_LAYERS = {
   failures: ['contract', 'domain', 'i18n', 'message-format'],
   words: ['contract', 'domain', 'i18n'],
   ui: ['contract', 'domain', 'i18n', 'words'],
+  'query-failure': ['failures', 'api', 'ui', 'i18n'],
   registrant: ['contract', 'domain', 'problems', 'questions', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
   cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
   billing: [
@@ -92,6 +93,7 @@ const SHARED_LAYERS = {
     'session',
     'cart',
     'password',
+    'query-failure',
     'registrant',
     'ui',
     'i18n',

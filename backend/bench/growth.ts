@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { exportAccount } from '@storefront/shared/contract';
+import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 import autocannon from 'autocannon';
 import { asc, eq, sql } from 'drizzle-orm';
 import { addDays, subDays } from '../src/core/days';
@@ -18,7 +19,7 @@ import { defineQueue } from '../src/jobs/jobs';
 import type { WorkPart } from '../src/jobs/shared-work';
 import { estimateZones } from '../src/modules/dns/queries';
 import { findJobRound } from '../src/modules/reconciliation/round-queries';
-import { NOTICE_DAYS, noticeDue } from '../src/modules/renewals/notice-days';
+import { noticeDue } from '../src/modules/renewals/notice-days';
 import { dueAutorenewals, dueNotices } from '../src/modules/renewals/queries';
 import { openPostgres } from '../src/db/postgres';
 import type { PaymentPage } from '../src/ports/payment-provider';
@@ -223,7 +224,7 @@ function address(shop: TestApp): string {
 /** Number of notices to send. */
 const NOTICES = 2_000;
 /** Notices of a million domains that are due on one day: each domain has several a year. */
-const NOTICES_A_DAY = Math.round((1e6 * NOTICE_DAYS.length) / 365);
+const NOTICES_A_DAY = Math.round((1e6 * EXPIRY_NOTICE_DAYS.length) / 365);
 const queue = (name: string) =>
   defineQueue<WorkPart>({ name, retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
 

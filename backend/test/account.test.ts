@@ -33,12 +33,12 @@ import { readBillingDetails } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
 import { jsonText } from '../src/modules/account/json-text';
 import { scheduleMissingChecks } from '../src/modules/missing-domains';
-import { checkMissing } from '../src/modules/missing-domains/missing-job';
-import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { checkMissing, sendExpiryNotices } from './support/due-work';
 import { confirm, givePassword, login, PASSWORD, registerCustomer, verifiedCustomer } from './support/account';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
+import { insertDomain } from './support/own-domain';
 import { freshLabel, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
@@ -154,28 +154,11 @@ describe('[LG-07a] [SS-04k] the export of everything that is stored about a cust
 
   test('has nothing about anyone else, including earlier holders of the same domain or address (I9)', async () => {
     const name = await richCustomer();
-    const [row] = await shop.deps.db
-      .update(domains)
-      .set({ ended_at: shop.clock.now() })
-      .where(eq(domains.name, name))
-      .returning();
-    if (!row) throw new Error('Domain not found');
+    await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     shop.clock.advance(60);
     const stranger = await shop.asCustomer({ first_name: 'Odd', last_name: 'Stranger' });
     await withPassword(stranger);
-    const at = shop.clock.now();
-    await shop.deps.db
-      .insert(domains)
-      .values({
-        customer_id: stranger.id,
-        name,
-        unicode_name: name,
-        tld: row.tld,
-        registered_at: at,
-        expiry_date: row.expiry_date,
-        created_at: at,
-        updated_at: at,
-      });
+    await insertDomain(shop, stranger, name);
     const little = await download(stranger);
     for (const list of [
       'contacts',
@@ -571,26 +554,9 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     await expire(other);
     await confirm(customer);
     await close();
-    const [old] = await db
-      .update(domains)
-      .set({ ended_at: shop.clock.now() })
-      .where(eq(domains.name, other))
-      .returning();
+    await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, other));
     const heir = await shop.asCustomer();
-    const at = shop.clock.now();
-    if (old)
-      await db
-        .insert(domains)
-        .values({
-          customer_id: heir.id,
-          name: other,
-          unicode_name: other,
-          tld: old.tld,
-          registered_at: at,
-          expiry_date: old.expiry_date,
-          created_at: at,
-          updated_at: at,
-        });
+    await insertDomain(shop, heir, other);
     await forgetZones(shop.deps);
     expect(await nameServer.zone(other)).not.toEqual([]);
     expect(await db.select().from(zones).where(eq(zones.name, other))).toEqual([]);

@@ -10,12 +10,13 @@ import {
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { PassThrough } from 'node:stream';
-import { api_keys, domains } from '../src/db/schema';
+import { api_keys } from '../src/db/schema';
 import { createLog } from '../src/http/logging';
 import { ORDER_REAUTH_MS, REAUTH_MS } from '../src/http/session';
 import { newKeyText, getPrefix } from '../src/modules/api-keys/key-text';
 import { emailTo, givePassword, PASSWORD, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { insertDomain } from './support/own-domain';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
@@ -51,19 +52,7 @@ const withKey = (key: string, options: InjectOptions) =>
 
 async function ownDomain(customer = mara): Promise<string> {
   const name = `${freshLabel()}.com`;
-  const now = shop.clock.now();
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: now,
-      expiry_date: new Date(now.getTime() + 300 * secondsInDay * 1_000),
-      created_at: now,
-      updated_at: now,
-    });
+  await insertDomain(shop, customer, name);
   return name;
 }
 

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { audit_entries, domains } from '../src/db/schema';
+import { audit_entries } from '../src/db/schema';
 import { pruneAudit } from '../src/modules/audit';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { insertDomain } from './support/own-domain';
 import { freshLabel } from './support/shop';
 
 const YEAR_DAYS = 366;
@@ -29,24 +30,8 @@ async function write(subject: string, days: number, at: TestApp = shop): Promise
   return row?.id ?? 0;
 }
 
-async function ownDomain(ended: Date | null): Promise<string> {
-  const name = `${freshLabel()}.com`;
-  const at = daysAgo(5 * YEAR_DAYS);
-  const [row] = await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: mara.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: at,
-      expiry_date: at,
-      created_at: at,
-      updated_at: at,
-      ended_at: ended,
-    })
-    .returning();
-  return row?.id ?? '';
+function ownDomain(ended: Date | null): Promise<string> {
+  return insertDomain(shop, mara, `${freshLabel()}.com`, { registered_at: daysAgo(5 * YEAR_DAYS), ended_at: ended });
 }
 
 const remaining = async (ids: readonly number[]): Promise<number[]> =>

@@ -16,9 +16,9 @@ import {
 } from '../src/db/schema';
 import { refundLines } from '../src/modules/checkout';
 import { createPriceImportService } from '../src/modules/price-list/price-import-service';
-import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
-import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
+import { autorenewing } from '../src/modules/renewals/autorenewals';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { renewDueNames, sendExpiryNotices } from './support/due-work';
 import { proving } from './support/account';
 import { asId } from './support/as-id';
 import type { TestCustomer } from './support/app';

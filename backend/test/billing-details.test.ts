@@ -14,6 +14,7 @@ import { customers, domains, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
+import { insertDomain } from './support/own-domain';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { startVies, type ViesStandIn } from './support/vies-stand-in';
 
@@ -104,16 +105,7 @@ describe('[SS-06d] a change of name, company or address', () => {
     given: Partial<typeof domains.$inferInsert> = {},
   ): Promise<string> {
     const name = `${freshLabel()}.com`;
-    const now = shop.clock.now();
-    await shop.deps.db
-      .insert(domains)
-      .values({
-        customer_id: asId(customer.id),
-        ...{ name, unicode_name: name, tld: 'com', registered_at: now, created_at: now, updated_at: now },
-        expiry_date: new Date(now.getTime() + 9e9),
-        registrant: owner && { ...OWNER, ...owner },
-        ...given,
-      });
+    await insertDomain(shop, customer, name, { registrant: owner && { ...OWNER, ...owner }, ...given });
     return name;
   }
   const listUnchanged = async (change: Partial<BillingDetailsChange>) =>

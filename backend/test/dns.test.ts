@@ -11,13 +11,14 @@ import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '
 import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
 import type { ServerAddress } from '../src/ports/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
-import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { ZONE_REAUTH_MS } from '../src/http/session';
 import { markForZone } from '../src/modules/dns/queries';
+import { repairServedZones } from './support/due-work';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { confirm, givePassword, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { asId } from './support/as-id';
+import { insertDomain } from './support/own-domain';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
 import { auditTrail } from './support/audit-trail';
@@ -60,23 +61,13 @@ afterAll(async () => {
 afterEach(() => shop.deps.faults.clear());
 
 /** Creates a domain of a customer, delegated to our nameservers. */
-async function getDomain(customer: TestCustomer, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+async function createDomain(
+  customer: TestCustomer,
+  change: Partial<typeof domains.$inferInsert> = {},
+): Promise<string> {
   count += 1;
   const name = `brindlewharf${count}.com`;
-  const now = shop.clock.now();
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: now,
-      expiry_date: now,
-      created_at: now,
-      updated_at: now,
-      ...change,
-    });
+  await insertDomain(shop, customer, name, change);
   return name;
 }
 
@@ -102,7 +93,7 @@ async function expectServed(name: string): Promise<void> {
 
 describe('a zone of a customer', () => {
   test('[DN-06b] starts with the default records, whose nameservers are the shop’s own', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     expect(await records(mara, name)).toEqual([
       expect.objectContaining({ name: '@', type: 'A', address: '203.0.113.80', isInternalRecord: false }),
       expect.objectContaining({ name: '@', type: 'NS', server: 'ns1.storefront.example', isInternalRecord: true }),
@@ -113,7 +104,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-02] [DN-10] a batch of additions, updates and removals is applied atomically and audited', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const before = await records(mara, name);
     const www = before.find((record) => record.name === 'www');
     const apex = before.find((record) => record.name === '@' && record.type === 'A');
@@ -142,7 +133,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-06a] [DN-10] [D2] one invalid record fails the batch, each with its reason, and nothing changes', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const before = await records(mara, name);
     const answer = await save(name, {
       add: [
@@ -165,7 +156,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-04] a TTL is accepted as a number, as text, and from a value object; an invalid one is refused with its position', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     const ttls: unknown[] = [300, '600', { value: 900 }, { value: '1200' }];
     const add = (ttl: unknown, index: number) => ({
@@ -196,7 +187,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-01a] the nameserver records of the zone cannot be changed by a customer', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
     expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({
       message: 'Invalid DNS record',
@@ -205,7 +196,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-06b] can be reset to its default records', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     const answer = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, payload: {} });
     expect(answer.json<DnsRecord[]>().map((record) => record.name)).toEqual(['@', '@', '@', 'www']);
@@ -214,7 +205,7 @@ describe('a zone of a customer', () => {
 
   test('[SS-05g] a session with an old sign-in changes nothing until the password is confirmed, which is then valid for a while', async () => {
     const customer = await shop.asCustomer();
-    const name = await getDomain(customer);
+    const name = await createDomain(customer);
     const add = (host: string) =>
       customer.request({
         method: 'POST',
@@ -239,7 +230,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[D7] does not exist for a stranger', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const stranger = await shop.asCustomer();
     for (const answer of [
       await stranger.request({ method: 'GET', url: url(name) }),
@@ -255,36 +246,24 @@ describe('a zone of a customer', () => {
   });
 
   test('[D7] a new customer gets no records of the former holder, who no longer has access', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
-    const now = shop.clock.now();
     const holder = await shop.asCustomer();
-    await shop.deps.db
-      .insert(domains)
-      .values({
-        customer_id: holder.id,
-        name,
-        unicode_name: name,
-        tld: 'com',
-        registered_at: now,
-        expiry_date: now,
-        created_at: now,
-        updated_at: now,
-      });
+    await insertDomain(shop, holder, name);
     expect((await records(holder, name)).map((record) => record.name)).not.toContain('blog');
     await expect(resolver.resolve4(`blog.${name}`)).rejects.toMatchObject({ code: 'ENOTFOUND' });
     expect((await save(name, { add: [getAddress('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
   });
 
   test('of a domain delegated elsewhere is refused with those nameservers', async () => {
-    const name = await getDomain(mara, { nameservers: ['ns1.example.net', 'ns2.example.net'] });
+    const name = await createDomain(mara, { nameservers: ['ns1.example.net', 'ns2.example.net'] });
     const answer = await mara.request({ method: 'GET', url: url(name) });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'zone_elsewhere']);
   });
 
   test('is created for a new domain before it is first read', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     await shop.deps.db.transaction((tx) => markForZone(tx, { id: domain?.id ?? asId(''), name }, shop.clock.now()));
     shop.clock.advance(15);
@@ -295,7 +274,7 @@ describe('a zone of a customer', () => {
 
 describe('a nameserver that fails', () => {
   test('[DN-10] [D1] nothing changes while it is unavailable, and the edits can be saved again', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const before = await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
     const answer = await save(name, { add: [getAddress('blog', '203.0.113.9')] });
@@ -308,7 +287,7 @@ describe('a nameserver that fails', () => {
   test.each(['drop_request', 'drop_response'] as const)(
     '[DN-10] [D2] a save with a lost response (%s) is settled by repeating the same change',
     async (kind) => {
-      const name = await getDomain(mara);
+      const name = await createDomain(mara);
       await records(mara, name);
       shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind } });
       const answer = await save(name, { add: [getAddress('blog', '203.0.113.9')] });
@@ -324,7 +303,7 @@ describe('a nameserver that fails', () => {
   );
 
   test('[D4] two concurrent saves do not mix: one succeeds, the other gets a conflict', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     const answers = await Promise.all(
       [1, 2, 3, 4].map((index) => save(name, { add: [getAddress(`host${index}`, '203.0.113.9')] })),
@@ -339,16 +318,10 @@ describe('a nameserver that fails', () => {
 
 describe('a nameserver that has lost its data', () => {
   const lose = (name: string) => shop.deps.db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, name));
-  /** Compares all zones, as the job does in its rounds. @returns how many were restored */
-  const repairAll = async (): Promise<number> => {
-    let [round, sum] = [await repairServedZones(shop.deps), 0];
-    for (sum += round.repaired; round.last !== undefined; sum += round.repaired)
-      round = await repairServedZones(shop.deps, round.last);
-    return sum;
-  };
+  const repairAll = () => repairServedZones(shop.deps);
 
   test('[DN-10] [D2] gets the whole zone with the next save, not just the changes', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await lose(name);
     expect((await save(name, { add: [getAddress('shop', '203.0.113.9')] })).statusCode).toBe(200);
@@ -356,7 +329,7 @@ describe('a nameserver that has lost its data', () => {
   });
 
   test('[DN-10] gets back lost zones and altered records, without a new version', async () => {
-    const [lost, altered, kept] = [await getDomain(mara), await getDomain(mara), await getDomain(mara)];
+    const [lost, altered, kept] = [await createDomain(mara), await createDomain(mara), await createDomain(mara)];
     for (const name of [lost, altered, kept]) await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await repairAll();
     const version = async (name: string) => (await mara.request({ method: 'GET', url: url(name) })).headers.etag;
@@ -380,7 +353,7 @@ describe('a nameserver that has lost its data', () => {
   });
 
   test('[D4] leaves alone a zone that is being saved, and one that it is not about', async () => {
-    const [saving, silent] = [await getDomain(mara), await getDomain(mara)];
+    const [saving, silent] = [await createDomain(mara), await createDomain(mara)];
     for (const name of [saving, silent]) await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: saving, fault: { kind: 'drop_request' } });
     await save(saving, { add: [getAddress('blog', '203.0.113.9')] });
@@ -409,7 +382,7 @@ describe('a change that is delayed on its way to the nameserver', () => {
   };
   /** A save of a new zone whose change is sent, but does not arrive before it is released. */
   const heldSave = async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     const held = line.holdNext();
     const answer = save(name, { add: [getAddress('blog', '203.0.113.9')] });
@@ -464,7 +437,7 @@ describe('a change that is delayed on its way to the nameserver', () => {
   });
 
   test('[D2] [D4] is not given up when the nameserver is unavailable after the response was lost', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
@@ -477,21 +450,9 @@ describe('a change that is delayed on its way to the nameserver', () => {
 
   test('[D4] [D7] adds nothing to the zone of a later holder', async () => {
     const { name, release } = await heldSave();
-    const now = shop.clock.now();
-    await shop.deps.db.update(domains).set({ ended_at: now }).where(eq(domains.name, name));
+    await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     const holder = await shop.asCustomer();
-    await shop.deps.db
-      .insert(domains)
-      .values({
-        customer_id: holder.id,
-        name,
-        unicode_name: name,
-        tld: 'com',
-        registered_at: now,
-        expiry_date: now,
-        created_at: now,
-        updated_at: now,
-      });
+    await insertDomain(shop, holder, name);
     await records(holder, name);
     await release();
     expect(await isThere(name, 'blog', holder)).toBe(false);
@@ -517,7 +478,7 @@ describe('a change that is delayed on its way to the nameserver', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 16 }), async (steps) => {
-        const name = await getDomain(mara);
+        const name = await createDomain(mara);
         await records(mara, name);
         const held: (() => Promise<unknown>)[] = [];
         const under = async (fate: (typeof steps)[number]['fate'], work: () => Promise<unknown>): Promise<unknown> => {
@@ -567,7 +528,7 @@ describe('two people, or two tabs, editing one zone', () => {
     });
 
   test('[D3] [D4] a save based on an earlier version gets a conflict, and changes nothing', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const version = await getVersion(name);
     const first = await saveTo(name, version, { add: [getAddress('one', '203.0.113.1')] });
     expect([first.statusCode, first.headers.etag]).toEqual([200, await getVersion(name)]);
@@ -598,7 +559,7 @@ describe('the versions of a zone', () => {
     customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
 
   test('[DN-08c] [DN-08d] [D5] are listed with what each changed, and can be restored as a whole for 30 days', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const [before] = [await records(mara, name)];
     await save(name, {
       add: [getAddress('blog', '203.0.113.9')],
@@ -617,7 +578,7 @@ describe('the versions of a zone', () => {
     >();
     expect(earlier.map((record) => `${record.name} ${record.type}`).sort()).toEqual(['@ A', '@ NS', '@ NS', 'blog A']);
 
-    const other = await getDomain(mara);
+    const other = await createDomain(mara);
     expect((await versionAt(other, versions[1]?.id ?? '')).statusCode).toBe(404);
     expect((await versionAt(name, versions[1]?.id ?? '', await shop.asCustomer())).statusCode).toBe(404);
     shop.clock.advance(31 * 86_400);
@@ -628,7 +589,7 @@ describe('the versions of a zone', () => {
   });
 
   test('[DN-08c] each of more than a hundred saves can be found and restored', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     for (let index = 0; index < 104; index += 1) {
       const blog = (await records(mara, name)).find((record) => record.name === 'blog');
@@ -658,7 +619,7 @@ describe('the versions of a zone', () => {
   });
 
   test('[DN-08c] [D7] versions of another holder are not shown', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     shop.clock.advance(60);
     await shop.deps.db.update(domains).set({ created_at: shop.clock.now() }).where(eq(domains.name, name));
@@ -675,7 +636,7 @@ describe('the proof of a save', () => {
     }>();
 
   test('[DN-09d] each nameserver is asked over DNS for the changed records, including removed ones', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
       { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
@@ -702,7 +663,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-01c] a zone with a type of a later version is returned, served, saved and verified without it', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
     const rdata = '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m';
@@ -731,7 +692,7 @@ describe('the proof of a save', () => {
   });
 
   test("[DN-09d] a save that changed nothing is proved by the zone's NS records, so that a server that is down is not called up to date", async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     expect((await save(name, {})).statusCode).toBe(200);
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
@@ -743,7 +704,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-09c] [DN-09d] [DN-01b] service bindings and ALIAS are checked too; a name that a wildcard answers for is not called different', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
       {
@@ -783,7 +744,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-09d] no server is called up to date while the target of an ALIAS cannot be resolved', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     expect(
       (await save(name, { add: [{ name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'nobody.knows.example' } }] }))
@@ -800,7 +761,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-01b] an ALIAS that leads to itself is given up, and the server keeps working', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     const alias = (from: string, to: string) => ({
       name: from,
@@ -816,7 +777,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-01b] an ALIAS beside addresses is refused', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     const answer = await save(name, {
       add: [{ name: 'www', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } }],
@@ -838,7 +799,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-09d] a server with other answers is named with the differences, and so is a silent one', async () => {
-    const name = await getDomain(mara);
+    const name = await createDomain(mara);
     await records(mara, name);
     await shop.deps.nameServer.change(
       name,
@@ -873,7 +834,7 @@ describe('the sandbox nameserver, queried like with dig', () => {
     });
 
   beforeAll(async () => {
-    name = await getDomain(mara);
+    name = await createDomain(mara);
     const add = [
       { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
       { name: '', ttl: 300, type: 'TXT', data: { data: `v=spf1 mx -all ${'x'.repeat(300)}` } },

@@ -212,7 +212,7 @@ test('[DN-11b] PowerDNS does not sign the addresses of an ALIAS, which is why a 
   const { key_tag, algorithm, digest_type, digest } = await servedDs({ host: '127.0.0.1', port }, zone);
   const file = join(folder, 'alias.anchor');
   writeFileSync(file, `trust-anchors { "${zone}." static-ds ${key_tag} ${algorithm} ${digest_type} "${digest}"; };\n`);
-  const said = await promisify(execFile)(delv, [
+  const output = await promisify(execFile)(delv, [
     '@127.0.0.1',
     '-p',
     String(port),
@@ -222,7 +222,7 @@ test('[DN-11b] PowerDNS does not sign the addresses of an ALIAS, which is why a 
     `alias.${zone}`,
     'A',
   ]).catch((error: { stdout: string; stderr: string }) => error);
-  expect(`${said.stdout}${said.stderr}`).not.toContain('fully validated');
+  expect(`${output.stdout}${output.stderr}`).not.toContain('fully validated');
   await under.end();
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { customers, domains, expiry_notices } from '../src/db/schema';
-import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { sendExpiryNotices } from './support/due-work';
 import { REGISTRANT } from './support/shop';
 import type { TestCustomer } from './support/app';
 import { openTransferWorld, type TransferWorld } from './support/transfers';

@@ -1,8 +1,8 @@
 import { getDomainRegistrant } from '@storefront/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { domains } from '../src/db/schema';
 import { getShare } from '../src/http/fair-share';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { insertDomain } from './support/own-domain';
 
 /** A call that asks the registrar. */
 const pathFor = (domain: string) => getDomainRegistrant.path.replace('{domainName}', domain);
@@ -39,19 +39,7 @@ const untilAsked = (times: number) =>
 
 async function holder(name: string): Promise<TestCustomer> {
   const customer = await shop.asCustomer();
-  const now = shop.clock.now();
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: now,
-      expiry_date: new Date(now.getTime() + 86_400_000),
-      created_at: now,
-      updated_at: now,
-    });
+  await insertDomain(shop, customer, name);
   return customer;
 }
 

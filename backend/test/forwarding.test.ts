@@ -1,14 +1,15 @@
-import type { DnsRecord, ForwardingState, ZoneId } from '@storefront/shared/contract';
+import type { DnsRecord, ForwardingState } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import type { ServerAddress } from '../src/ports/name-server';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
-import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
+import { repairServedZones } from './support/due-work';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
+import { insertDomain } from './support/own-domain';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
 
@@ -52,25 +53,15 @@ afterAll(async () => {
 afterEach(() => shop.deps.faults.clear());
 
 /** A new domain of Mara's with both services, and its zone. */
-async function getDomain(change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+async function createDomain(change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   count += 1;
   const name = `tannerylane${count}.com`;
-  const now = shop.clock.now();
-  const bought = { domain_forwarding: true, email_forwarding: true, email_forwards_max: 3 };
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: mara.id,
-      name,
-      unicode_name: name,
-      tld: 'com',
-      registered_at: now,
-      expiry_date: now,
-      created_at: now,
-      updated_at: now,
-      ...bought,
-      ...change,
-    });
+  await insertDomain(shop, mara, name, {
+    domain_forwarding: true,
+    email_forwarding: true,
+    email_forwards_max: 3,
+    ...change,
+  });
   return name;
 }
 
@@ -109,7 +100,7 @@ const FORWARDED = ['@', 'www'].flatMap((name) => [
 
 describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   test('are in the zone and served while visitors are redirected, in place of the parking page, which returns afterwards', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     expect(lines(await records(name))).toEqual(PARKED);
     const answer = await edit(name, {
       forwarding_url: TARGET,
@@ -138,7 +129,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('are in a zone that is created later, and in one that is reset', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await edit(name, { forwarding_url: TARGET });
     expect(lines(await records(name))).toEqual(FORWARDED);
     await save(name, { add: [{ name: 'shop', ttl: 300, type: 'A', data: { address: '192.0.2.9' } }] });
@@ -147,7 +138,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DN-08b] do not replace the customer’s own records, which are listed, without consent; and then stay', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     const [parked] = await records(name).then((found) =>
       found.filter((record) => record.type === 'A' && record.name === 'www'),
     );
@@ -186,7 +177,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DM-09b] are added automatically after an outage of the nameserver, and removed with the add-on', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await records(name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_request' } });
     expect((await edit(name, { forwarding_url: TARGET })).statusCode).toBe(200);
@@ -198,13 +189,12 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await settleStaleZones(shop.deps);
     expect(lines(await records(name))).toEqual(FORWARDED);
     await shop.deps.db.update(domains).set({ domain_forwarding: false }).where(eq(domains.name, name));
-    for (let from: ZoneId | undefined, more = true; more; more = from !== undefined)
-      ({ last: from } = await repairServedZones(shop.deps, from));
+    await repairServedZones(shop.deps);
     expect(lines(await records(name))).toEqual(PARKED);
   });
 
   test("are blocked by the customer's own records if the add-on was set up before there was a forwarding service", async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await records(name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
     await shop.deps.db
@@ -212,8 +202,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
       .set({ rdata: '192.0.2.77' })
       .where(and(eq(zone_records.zone_id, zone?.id ?? asId('')), eq(zone_records.type, 'A')));
     await shop.deps.db.update(domains).set({ forwarding_url: TARGET }).where(eq(domains.name, name));
-    for (let from: ZoneId | undefined, more = true; more; more = from !== undefined)
-      ({ last: from } = await repairServedZones(shop.deps, from));
+    await repairServedZones(shop.deps);
     expect(lines(await records(name))).toEqual(
       PARKED.map(([at, type, , , redirect]) => [at, type, '192.0.2.77', false, redirect]),
     );
@@ -227,7 +216,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('of mail are an MX record, which replaces the customer’s own only with their consent', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await records(name);
     const email_forwards = [
       { alias: 'info', target: 'mara@example.com' },
@@ -254,7 +243,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('are shown to a customer who hosts the DNS elsewhere, without claiming that they work', async () => {
-    const name = await getDomain({ nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'] });
+    const name = await createDomain({ nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'] });
     await edit(name, { forwarding_url: TARGET });
     await edit(name, { email_forwards: [{ alias: '*', target: 'mara@example.com' }] });
     expect(await state(name)).toEqual({
@@ -274,7 +263,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DM-07] leave readable entries in the log of changes, with the actor', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await records(name);
     await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${name}`));
@@ -285,7 +274,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DN-08d] are attributed to the shop in the histories of zone and domain when the customer only set up forwarding', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await records(name);
     await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
     const { versions } = (await mara.request({ url: `/api/dns/1.0/zone/${name}` })).json<{
@@ -311,7 +300,7 @@ describe('[DM-09c] forwarding loops', () => {
   const message = (answer: Awaited<ReturnType<typeof edit>>) => [answer.statusCode, answer.body];
 
   test('of visitors are refused on saving, over any number of domains', async () => {
-    const [one, two, three] = [await getDomain(), await getDomain(), await getDomain()];
+    const [one, two, three] = [await createDomain(), await createDomain(), await createDomain()];
     expect((await edit(one, { forwarding_url: `https://${two}/` })).statusCode).toBe(200);
     expect((await edit(two, { forwarding_url: `http://www.${three}/a` })).statusCode).toBe(200);
     expect(message(await edit(three, { forwarding_url: `https://${one}/` }))).toEqual([
@@ -321,7 +310,7 @@ describe('[DM-09c] forwarding loops', () => {
   });
 
   test('of mail are refused at their row, over any number of domains and catch-alls', async () => {
-    const [one, two] = [await getDomain(), await getDomain()];
+    const [one, two] = [await createDomain(), await createDomain()];
     expect((await edit(one, { email_forwards: [{ alias: '*', target: `box@${two}` }] })).statusCode).toBe(200);
     expect(
       message(
@@ -341,7 +330,7 @@ describe('[DM-09c] forwarding loops', () => {
 });
 
 test('[DM-09c] [DM-09d] the input is stored, and sent to the service, in its standard form', async () => {
-  const name = await getDomain();
+  const name = await createDomain();
   expect((await edit(name, { forwarding_url: ' www.Example.com/shop\r\n' })).json()).toMatchObject({
     forwarding_url: TARGET,
   });
@@ -358,7 +347,7 @@ test('[DM-09c] [DM-09d] the input is stored, and sent to the service, in its sta
 
 describe('the configuration for the forwarding service', () => {
   test('requires its key, and says if nothing has changed', async () => {
-    const name = await getDomain();
+    const name = await createDomain();
     await edit(name, { forwarding_url: TARGET });
     const read = (headers: Record<string, string>) => shop.app.inject({ method: 'GET', url: FEED_PATH, headers });
     expect((await read({})).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
 import * as languageTag from '../src/core/language-tag';
 import { domains, order_items } from '../src/db/schema';
-import { checkMissing } from '../src/modules/missing-domains/missing-job';
+import { checkMissing } from './support/due-work';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import type { FakeOpensrs } from './support/fake-opensrs/server';

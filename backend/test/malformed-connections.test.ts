@@ -89,7 +89,7 @@ test(`[OP-12c] [I11] ${CONNECTIONS} malformed connections are refused or closed,
   for (const deadline = Date.now() + PATIENCE_MS; grown().length > 0 && Date.now() < deadline;) await sleep(200);
   expect(grown()).toEqual([]);
   for (const word of ['uncaught', 'http.request_failed', 'gateway.backend_unavailable', 'MaxListeners'])
-    expect(shop.said(word)).toEqual([]);
+    expect(shop.logLines(word)).toEqual([]);
   reportFigures('malformed-connections', {
     connections: CONNECTIONS,
     kinds: KINDS.length,

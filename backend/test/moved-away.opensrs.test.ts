@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { xcpObject } from '../src/adapters/registrar/opensrs/xcp-value';
 import { domains } from '../src/db/schema';
 import { settleDueChanges } from '../src/modules/domains/settling-job';
-import { checkMissing } from '../src/modules/missing-domains/missing-job';
+import { checkMissing } from './support/due-work';
 import { confirm, givePassword, login } from './support/account';
 import type { TestCustomer } from './support/app';
 import { getCookie } from './support/cookies';

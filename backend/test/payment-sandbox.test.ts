@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { FaultScripts } from '../src/core/fault-scripts';
 import { buildPaymentSandbox } from '../src/payment-sandbox/app';
 import { PaymentStore, type PaymentRecord } from '../src/payment-sandbox/payment-store';
-import { Messenger } from '../src/payment-sandbox/messenger';
+import { WebhookSender } from '../src/payment-sandbox/webhook-sender';
 import { passesLuhn, testCards } from '../src/payment-sandbox/test-cards';
 import { FakeClock } from './support/fake-clock';
 
@@ -20,11 +20,11 @@ let app: FastifyInstance;
 async function open(): Promise<void> {
   store = await PaymentStore.open(join(folder, 'journal.jsonl'));
   const faults = new FaultScripts();
-  const messenger = new Messenger({ url: 'http://localhost:9', secret: 'secret', clock, faults });
+  const webhooks = new WebhookSender({ url: 'http://localhost:9', secret: 'secret', clock, faults });
   app = buildPaymentSandbox({
     store,
     faults,
-    messenger,
+    webhooks,
     clock,
     keys: [KEY],
     shopOrigins: [SHOP],

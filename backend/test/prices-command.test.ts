@@ -17,14 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function command(...args: string[]): { code: number | null; said: string } {
+function command(...args: string[]): { code: number | null; output: string } {
   // Like those of `ServerProcess`, these live for seconds.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--liftoff-only', COMMAND, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
 const file = (name: string) => join(folder, name);
@@ -37,21 +37,21 @@ describe('the command of the reseller', () => {
     edit('.com,USD,12.90', '.com,USD,-1');
     expect(command('import', file('prices.csv'))).toEqual({
       code: 1,
-      said: 'prices.csv:2:10 The registration price is negative: -1.\n1 problem; nothing was changed.\n',
+      output: 'prices.csv:2:10 The registration price is negative: -1.\n1 problem; nothing was changed.\n',
     });
     edit('.com,USD,12.90', '.com,USD,13.40');
     const shown = 'prices.csv: 1 change to the table of prices\n  ~ .com in USD: register 12.90 → 13.40\n';
     expect(command('import', file('prices.csv'), '--dry-run')).toEqual({
       code: 0,
-      said: `${shown}Nothing was changed (--dry-run).\n`,
+      output: `${shown}Nothing was changed (--dry-run).\n`,
     });
     expect(command('import', file('prices.csv'))).toEqual({
       code: 0,
-      said: `${shown}Done. The new prices are in effect; edition 1 of the table of prices.\n`,
+      output: `${shown}Done. The new prices are in effect; edition 1 of the table of prices.\n`,
     });
     expect(command('import', file('prices.csv'))).toEqual({
       code: 0,
-      said: 'prices.csv: the table of prices is already up to date.\n',
+      output: 'prices.csv: the table of prices is already up to date.\n',
     });
   });
 
@@ -69,7 +69,7 @@ describe('the command of the reseller', () => {
       edit('.com,USD,12.90', '.com,USD,13.90');
       expect(command('import', file('prices.csv'))).toMatchObject({
         code: 0,
-        said: expect.stringContaining('register 13.40 → 13.90'),
+        output: expect.stringContaining('register 13.40 → 13.90'),
       });
       expect(await com()).toMatchObject({ register: 13.9 });
     } finally {
@@ -82,8 +82,8 @@ describe('the command of the reseller', () => {
     [['import'], /npm run prices:import/],
     [['import', 'a.csv', '--quickly'], /--quickly/],
   ])('%j says what is wrong, without a stack', (args, words) => {
-    const { code, said } = command(...args);
-    expect([code, said]).toEqual([1, expect.stringMatching(words)]);
-    expect(said).not.toMatch(/\n\s+at /);
+    const { code, output } = command(...args);
+    expect([code, output]).toEqual([1, expect.stringMatching(words)]);
+    expect(output).not.toMatch(/\n\s+at /);
   });
 });

@@ -1,9 +1,9 @@
 import { checkCartPrice, checkPrice, listTlds, type PriceAnswer, type TldOffer } from '@storefront/shared/contract';
 import { costOverYears, toMinor } from '@storefront/shared/domain';
 import { z } from 'zod';
-import { domains } from '../src/db/schema';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
+import { insertDomain } from './support/own-domain';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -21,22 +21,7 @@ const many = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request
 
 /** Adds domains to the customer's list, as if bought earlier: renewals are priced for the domain's customer only. */
 const hold = async (...names: readonly string[]) => {
-  const now = shop.clock.now();
-  const expiry_date = new Date(now.getTime() + 200 * 86_400_000);
-  await shop.deps.db
-    .insert(domains)
-    .values(
-      names.map((name) => ({
-        customer_id: customer.id,
-        name,
-        unicode_name: name,
-        tld: name.slice(name.indexOf('.') + 1),
-        registered_at: now,
-        expiry_date,
-        created_at: now,
-        updated_at: now,
-      })),
-    );
+  for (const name of names) await insertDomain(shop, customer, name);
 };
 
 describe('price_check', () => {

@@ -70,8 +70,8 @@ function start(env: Record<string, string>, output: Output = 'read') {
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
     if (output === 'read' && child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const said = JSON.parse(line) as Record<string, unknown>;
-        if (said.ready) resolve(said);
+        const message = JSON.parse(line) as Record<string, unknown>;
+        if (message.ready) resolve(message);
       });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
@@ -240,21 +240,21 @@ describe('the backend as a process', () => {
         [join(__dirname, '../dist/rotate-secret-key-command.mjs')],
         { env: { PATH: process.env.PATH, DATA_DIR, ...env }, encoding: 'utf8' },
       );
-      return { status, said: stdout + stderr };
+      return { status, output: stdout + stderr };
     };
     expect(command({ SECRET_KEY })).toMatchObject({
       status: 2,
-      said: expect.stringContaining('SECOND_SECRET_KEY: is required'),
+      output: expect.stringContaining('SECOND_SECRET_KEY: is required'),
     });
     expect(command({ SECRET_KEY, SECOND_SECRET_KEY })).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/0 {2}API keys[^]*no longer needs SECOND_SECRET_KEY/),
+      output: expect.stringMatching(/0 {2}API keys[^]*no longer needs SECOND_SECRET_KEY/),
     });
     const shop = start({ DATA_DIR, SECRET_KEY });
     await shop.ready;
     expect(command({ SECRET_KEY, SECOND_SECRET_KEY })).toMatchObject({
       status: 2,
-      said: expect.stringContaining(`in use by process ${shop.child.pid}`),
+      output: expect.stringContaining(`in use by process ${shop.child.pid}`),
     });
   });
 

@@ -195,7 +195,7 @@ it('[OP-03c] a replica is promoted by the runbook after its primary was killed: 
   expect(compared.code).toBe(0);
   expect(readFileSync(urlFile, 'utf8').trim()).toBe(replica.url);
   // The setting still points to what is no longer a replica.
-  await eventually('the log says so', async () => shop.backend.said('replica.not_a_replica').length === 1);
+  await eventually('the log says so', async () => shop.backend.logLines('replica.not_a_replica').length === 1);
 
   const after = await buy(installation);
   expect((await shop.books()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'captured'));

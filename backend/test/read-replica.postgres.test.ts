@@ -127,7 +127,7 @@ describe('a read replica', () => {
         expect(checks).toHaveProperty('replica');
         return (checks.replica as { state: string }).state === 'in_use';
       });
-      await eventually('the log says so', async () => backend.said('replica.in_use').length === 1);
+      await eventually('the log says so', async () => backend.logLines('replica.in_use').length === 1);
     } finally {
       await backend.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -225,7 +225,7 @@ describe('a read replica', () => {
     expect(readMetric(text, 'storefront_replica_lag_seconds')).toBeGreaterThan(60);
     expect(readMetric(text, 'storefront_replica_max_lag_seconds')).toBe(60);
     expect(readMetric(text, 'storefront_replica_up')).toBe(1);
-    expect(servers.said.at(-1)).toMatchObject({ level: 'warn', event: 'replica.fallback', reason: 'lag' });
+    expect(servers.logged.at(-1)).toMatchObject({ level: 'warn', event: 'replica.fallback', reason: 'lag' });
     const ready = await shop.app.inject('/health/ready');
     expect([ready.statusCode, ready.json<{ checks: object }>().checks]).toMatchObject([
       200,
@@ -234,7 +234,7 @@ describe('a read replica', () => {
 
     await servers.resume();
     await untilUsed();
-    expect(servers.said.at(-1)).toMatchObject({ level: 'info', event: 'replica.in_use' });
+    expect(servers.logged.at(-1)).toMatchObject({ level: 'info', event: 'replica.in_use' });
   });
 
   it('[OP-02k] fails no request when it is killed during one, is not needed for readiness, and is used again when it is back', async () => {
@@ -252,7 +252,7 @@ describe('a read replica', () => {
     expect(await count('primary', 'down')).toBeGreaterThan(0);
 
     expect(await database.replica?.poll()).toBe('down');
-    expect(servers.said.some(({ event, reason }) => event === 'replica.fallback' && reason === 'down')).toBe(true);
+    expect(servers.logged.some(({ event, reason }) => event === 'replica.fallback' && reason === 'down')).toBe(true);
     expect(readMetric(await metrics.text(), 'storefront_replica_up')).toBe(0);
     expect(readMetric(await metrics.text(), 'storefront_database_up')).toBe(1);
     const ready = await shop.app.inject('/health/ready');
@@ -300,7 +300,7 @@ describe('a read replica', () => {
       expect(copy.statusCode).toBe(200);
       expect(copy.json<{ contacts: object[] }>().contacts).toMatchObject([{ contact: { city: 'Oslo' } }]);
       expect(await count('primary', 'conflict')).toBeGreaterThan(conflicts);
-      expect(servers.said.some(({ event }) => event === 'replica.conflict')).toBe(true);
+      expect(servers.logged.some(({ event }) => event === 'replica.conflict')).toBe(true);
       // Only one read conflicts: others still use the replica.
       const before = await count('replica', 'fresh');
       await find(ines, owner.email);
@@ -315,7 +315,7 @@ describe('a read replica', () => {
   it('[OP-02k] is skipped when it takes too long, and retried after a pause', async () => {
     const hasty = servers.open({ timeoutMs: 200 });
     const heard: string[] = [];
-    hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
+    hasty.replica?.onAnswer(({ server, reason }) => heard.push(`${server} ${reason}`));
     const ask = async (seconds: number) => {
       const db = await hasty.reads.open();
       const slow = sql`case when pg_is_in_recovery() then pg_sleep(${seconds}::float8)::text end`;
@@ -340,7 +340,7 @@ describe('a read replica', () => {
     await expect(
       db.execute(sql`update customers set first_name = 'Nobody' where id = ${customer.id}`),
     ).rejects.toMatchObject({ cause: { code: '25006' } });
-    expect(servers.said.at(-1)).toMatchObject({ level: 'error', event: 'replica.write_refused' });
+    expect(servers.logged.at(-1)).toMatchObject({ level: 'error', event: 'replica.write_refused' });
     const [row] = await database.orm.select().from(customers).where(eq(customers.id, customer.id));
     expect(row?.first_name).toBe('Mara');
   });
@@ -349,7 +349,7 @@ describe('a read replica', () => {
     const wrong = servers.open({ url: servers.primaryUrl });
     try {
       expect(await wrong.replica?.poll()).toBe('not_a_replica');
-      expect(servers.said.at(-1)).toMatchObject({ level: 'error', event: 'replica.not_a_replica' });
+      expect(servers.logged.at(-1)).toMatchObject({ level: 'error', event: 'replica.not_a_replica' });
       expect(await (await wrong.reads.open()).select({ id: customers.id }).from(customers).limit(1)).toHaveLength(1);
     } finally {
       await wrong.close();

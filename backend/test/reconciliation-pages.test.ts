@@ -79,7 +79,7 @@ function inPages(whenAsked: (after: string | null) => Promise<void> = async () =
 /** A process that handles one page at a time. */
 function startInstance(registrar: Registrar): Jobs {
   const jobs = new DatabaseJobs({ database: shop.deps.database, log: silentLog });
-  handleReconciliation({ ...shop.deps, registrar, jobs }, { page: 2, goesOn: () => false });
+  handleReconciliation({ ...shop.deps, registrar, jobs }, { page: 2, mayContinue: () => false });
   return jobs;
 }
 

@@ -28,7 +28,7 @@ test('[OR-02a] an independent OpenSRS client, packaged by Debian, looks up, regi
     end.setUTCFullYear(year + years);
     return end.toISOString().slice(0, 10);
   };
-  const said = await run(
+  const lines = await run(
     perl,
     'net-opensrs.pl',
     registry.origin,
@@ -37,7 +37,7 @@ test('[OR-02a] an independent OpenSRS client, packaged by Debian, looks up, regi
     'quillharbour.com',
     'google.com',
   );
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'free is available: 1',
     'taken is available: 0',
     'registered: 1',

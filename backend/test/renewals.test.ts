@@ -10,9 +10,8 @@ import {
   registrar_sandbox_orders,
   sessions,
 } from '../src/db/schema';
-import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { updateNameLives } from '../src/modules/renewals/name-life-job';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { sendExpiryNotices, updateNameLives } from './support/due-work';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';

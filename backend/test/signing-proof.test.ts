@@ -34,7 +34,7 @@ async function listTroubles(ds: readonly DsRecord[], first: number, second: numb
     timeoutMs: 5_000,
     wholeMs: 60_000,
   });
-  return (await reader.signing(ZONE, [NS1, NS2], ds)).troubles.map(dnssecProblemText);
+  return (await reader.signing(ZONE, [NS1, NS2], ds)).problems.map(dnssecProblemText);
 }
 
 describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signatures by the key of a DS record', () => {
@@ -72,7 +72,7 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
       wholeMs: 60_000,
     });
     expect(
-      (await reader.signing(ZONE, [NS1, 'inside.host.test', 'nobody.host.test'], [key.ds])).troubles.map(
+      (await reader.signing(ZONE, [NS1, 'inside.host.test', 'nobody.host.test'], [key.ds])).problems.map(
         dnssecProblemText,
       ),
     ).toEqual([
@@ -102,7 +102,7 @@ describe('[DN-11c] the servers of a zone hosted elsewhere are checked for signat
           { ...keys, answers: keyAnswers },
           { ...soa, answers: soaAnswers },
           now,
-        ).troubles.map(dnssecProblemText);
+        ).problems.map(dnssecProblemText);
       const [ours, zoneSoa] = [keys.answers ?? [], soa.answers ?? []];
       const bare = (records: Answer[]) => records.filter(({ type }) => type !== 'RRSIG');
       const signs = /has the key, but does not sign with it/;

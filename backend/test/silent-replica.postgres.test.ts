@@ -127,7 +127,7 @@ describe('[OP-02m] a replica that goes silent', () => {
     const idle = openPostgres({ url: line.url, max: CONNECTIONS });
     await Promise.all(Array.from({ length: CONNECTIONS }, () => idle.execute('select pg_sleep(0.1)')));
     expect(idle.pool().total).toBe(CONNECTIONS);
-    const [timeouts, said] = [await countTimeouts(), servers.said.length];
+    const [timeouts, logged] = [await countTimeouts(), servers.logged.length];
     await goSilent();
 
     let most = 0;
@@ -149,7 +149,9 @@ describe('[OP-02m] a replica that goes silent', () => {
     expect(await countTimeouts()).toBeGreaterThan(timeouts);
     expect(readMetric(text, 'storefront_replica_up')).toBe(0);
     expect(readMetric(text, 'storefront_database_pool_waiting{server="primary"}')).toBe(0);
-    expect(servers.said.slice(said)).toMatchObject([{ level: 'warn', event: 'replica.fallback', reason: 'timeout' }]);
+    expect(servers.logged.slice(logged)).toMatchObject([
+      { level: 'warn', event: 'replica.fallback', reason: 'timeout' },
+    ]);
     const ready = await shop.app.inject('/health/ready');
     expect([ready.statusCode, ready.json<{ checks: object }>().checks]).toMatchObject([
       200,
@@ -168,14 +170,14 @@ describe('[OP-02m] a replica that goes silent', () => {
     const before = await countFresh();
     await Promise.all([...Object.values(CALLS), copy].map((ask) => ask()));
     expect(await countFresh()).toBeGreaterThan(before + 20);
-    expect(servers.said.at(-1)).toMatchObject({ level: 'info', event: 'replica.in_use' });
+    expect(servers.logged.at(-1)).toMatchObject({ level: 'info', event: 'replica.in_use' });
   });
 
   it('delays no call beyond the statement timeout when it responds only to health checks, however many calls wait for a connection', async () => {
     const timeoutMs = 500;
     const hasty = servers.open({ timeoutMs });
     const heard: string[] = [];
-    hasty.replica?.hear(({ server, reason }) => heard.push(`${server} ${reason}`));
+    hasty.replica?.onAnswer(({ server, reason }) => heard.push(`${server} ${reason}`));
     try {
       await eventually('the replica is used', async () => (await hasty.replica?.poll()) === 'in_use');
       const stuck = sql`case when pg_is_in_recovery() then pg_sleep(30)::text end`;
@@ -192,7 +194,7 @@ describe('[OP-02m] a replica that goes silent', () => {
       );
       expect(Math.max(...took)).toBeLessThan(timeoutMs + 2 * SLACK_MS);
       expect(new Set(heard)).toEqual(new Set(['primary timeout']));
-      expect(servers.said.filter(({ reason }) => reason === 'timeout').at(-1)).toMatchObject({
+      expect(servers.logged.filter(({ reason }) => reason === 'timeout').at(-1)).toMatchObject({
         level: 'warn',
         event: 'replica.fallback',
       });
@@ -233,7 +235,7 @@ describe('[OP-02m] a replica that goes silent', () => {
       await silent.speak();
       backend = begin();
       expect(await isReady(backend)).toBe(true);
-      await eventually('it uses the replica', async () => backend?.said('replica.in_use').length === 1);
+      await eventually('it uses the replica', async () => backend?.logLines('replica.in_use').length === 1);
       silent.hang();
       const scraped = scrape().catch(() => undefined);
       await sleep(100);

@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
-import { domains } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { insertDomain } from './support/own-domain';
 import { insertTableOrder } from './support/table-orders';
 
 /** The client's own test cases for a server, run against the shop: https://github.com/supabase/postgrest-js/tree/master/test */
@@ -21,22 +21,12 @@ let mara: TestCustomer;
 let boris: TestCustomer;
 
 async function addDomain(customer: TestCustomer, [name, status, days, is_auto_renew]: (typeof HELD)[number]) {
-  const at = new Date(START);
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld: name.split('.')[1] ?? '',
-      status,
-      registered_at: at,
-      expiry_date: new Date(START + days * millisecondsInDay),
-      is_auto_renew,
-      nameservers: [],
-      created_at: at,
-      updated_at: at,
-    });
+  await insertDomain(shop, customer, name, {
+    status,
+    registered_at: new Date(START),
+    expiry_date: new Date(START + days * millisecondsInDay),
+    is_auto_renew,
+  });
 }
 
 const addOrder = (customer: TestCustomer, day: number, names: readonly string[]) =>

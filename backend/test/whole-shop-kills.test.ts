@@ -208,7 +208,7 @@ test(`[OP-12b] ${ORDERS} orders during ${KILLS} kills of a shop's parts: none is
     for (const start = Date.now(); (await missing()).length > 0 && Date.now() - start < SETTLE_MS;) await sleep(200);
     expect(await missing()).toEqual([]);
   });
-  expect(shop.said('uncaught')).toEqual([]);
+  expect(shop.logLines('uncaught')).toEqual([]);
   reportFigures('kills', {
     orders: placed.length,
     kills: KILLS,

@@ -144,10 +144,10 @@ export async function startPlacementServer(
     SECRET_KEY: MANY.repeat(4),
     ...env,
   });
-  const said = await orEnd<Placement>(child, 'The server for orders', (resolve) =>
+  const placement = await orEnd<Placement>(child, 'The server for orders', (resolve) =>
     child.once('message', (message) => resolve(message as Placement)),
   );
-  return { ...said, url: `http://127.0.0.1:${said.port}`, pid, stop };
+  return { ...placement, url: `http://127.0.0.1:${placement.port}`, pid, stop };
 }
 
 /** Returns the processor time in seconds that all threads of a process have used; NaN if the system does not report it. */

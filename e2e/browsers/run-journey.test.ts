@@ -24,7 +24,7 @@ function walk(attempts: readonly (() => Promise<void>)[], uncaught: readonly str
     ],
     (line) => lines.push(line),
   );
-  return outcome.then((result) => ({ ...result, started, closed, said: lines.join('\n') }));
+  return outcome.then((result) => ({ ...result, started, closed, reported: lines.join('\n') }));
 }
 const crashes = async () => {
   throw new DriverCrash('no such window');
@@ -41,7 +41,7 @@ describe('A journey in a browser', () => {
   it('starts again after a crash of the driver, and shows its last output', async () => {
     const result = await walk([crashes]);
     expect(result).toMatchObject({ passed: 2, failed: 0, started: 2, closed: 2 });
-    expect(result.said).toContain('the driver of Nothing crashed at "search": no such window\nits last words');
+    expect(result.reported).toContain('the driver of Nothing crashed at "search": no such window\nits last words');
   });
 
   it('fails and is not skipped when the driver crashes again', async () => {

@@ -27,11 +27,11 @@ describe('The desk', () => {
 
   /** Creates a staff account and sets it up in a page. @returns a function for the next code of the authenticator app */
   async function setUpStaff(page: Page, email: string, name: string, role: string): Promise<() => Promise<string>> {
-    const said = execFileSync(process.execPath, [COMMAND, email, name, role], {
+    const output = execFileSync(process.execPath, [COMMAND, email, name, role], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: shop.stack.dataDir, DESK_PORT: new URL(shop.stack.deskUrl).port },
     });
-    const link = /http\S+/.exec(said)?.[0] ?? '';
+    const link = /http\S+/.exec(output)?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${shop.stack.deskUrl}/set-up#`));
     await page.goto(link);
     await heading(page, 'Set up your account').waitFor();

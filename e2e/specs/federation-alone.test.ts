@@ -16,7 +16,7 @@ describe('A remote without the host and the other remotes', () => {
   let dataDir: string;
   let url: string;
   let server: ChildProcess;
-  let said = '';
+  let output = '';
 
   beforeAll(async () => {
     const first = await freePorts(9);
@@ -39,16 +39,19 @@ describe('A remote without the host and the other remotes', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const started = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`Not started within ${START_MS / 1000} s:\n${said}`)), START_MS);
-      const hear = (chunk: Buffer) => {
-        said += chunk.toString();
-        if (!said.includes('Ctrl-C stops it')) return;
+      const timer = setTimeout(
+        () => reject(new Error(`Not started within ${START_MS / 1000} s:\n${output}`)),
+        START_MS,
+      );
+      const onOutput = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes('Ctrl-C stops it')) return;
         clearTimeout(timer);
         resolve();
       };
-      server.stdout?.on('data', hear);
-      server.stderr?.on('data', hear);
-      server.once('exit', () => reject(new Error(`Ended while it started:\n${said}`)));
+      server.stdout?.on('data', onOutput);
+      server.stderr?.on('data', onOutput);
+      server.once('exit', () => reject(new Error(`Ended while it started:\n${output}`)));
     });
     [browser] = await Promise.all([launchBrowser(), started]);
   });

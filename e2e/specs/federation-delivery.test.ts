@@ -418,8 +418,8 @@ describe('The built product', () => {
 
   it('a second start in the same folder says that the shop is already running, and succeeds', () => {
     const env = { ...process.env, DATA_DIR: shop.stack.dataDir };
-    const said = execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env });
-    expect(said).toContain(`Already running at ${shop.url}`);
+    const output = execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env });
+    expect(output).toContain(`Already running at ${shop.url}`);
   });
 
   it('a port that another program uses is named with the variable that changes it', () => {

@@ -22,13 +22,13 @@ export async function visitDeskWithCodes(
   role: StaffRole,
 ): Promise<Visit & { readonly nextCode: () => Promise<string> }> {
   const address = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
-  const said = execFileSync(process.execPath, [COMMAND, address, name, role], {
+  const output = execFileSync(process.execPath, [COMMAND, address, name, role], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: shop.stack.dataDir, DESK_PORT: new URL(shop.stack.deskUrl).port },
   });
   const desk = await shop.visit({ baseURL: shop.stack.deskUrl });
   const { page } = desk;
-  await page.goto(/http\S+/.exec(said)?.[0] ?? '');
+  await page.goto(/http\S+/.exec(output)?.[0] ?? '');
   await heading(page, 'Set up your account').waitFor();
   // The key appears a moment after the heading.
   await page.getByLabel('The code your app shows now').waitFor();

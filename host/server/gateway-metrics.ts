@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageFailure, ReportListener, Vital } from './browser-reports';
-import type { RegistryFile } from './releases';
+import { listReleases, type RegistryFile } from './releases';
 
 /** In seconds, around the goals of documents and calls. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -14,11 +14,6 @@ const OTHER = 'other';
 const FORMER_KEPT = 10;
 
 type ReleaseLabels = 'remote' | 'release';
-
-const listReleases = ({ active, previous, canary }: RegistryFile['remotes'][string]) =>
-  Object.entries({ active, previous, canary: canary?.release ?? null }).flatMap(([role, release]) =>
-    release ? [{ role, release }] : [],
-  );
 
 /**
  * The metrics of one gateway. The label values are bounded: patterns of routes, names of remotes and the releases in the registry. Anything

@@ -149,10 +149,10 @@ export async function createGateway(
   endKeptConnections(app, { answersMs: config.answersMs });
   const picture = await serveSharePicture(app, config.hostDist);
   if (metrics)
-    ends.hear((request, reply, end, go) => {
+    ends.subscribe((request, reply, end, next) => {
       const route = rows.get(request) ?? request.routeOptions.url;
       metrics.requestEnded(request.method, route, end === 'abandoned' ? end : reply.statusCode, reply.elapsedTime);
-      go();
+      next();
     });
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, ask);

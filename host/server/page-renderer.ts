@@ -6,7 +6,7 @@ import { withoutSession, type InitialData } from './initial-data';
 import type { PageView } from './page-thread-messages';
 import { releaseFileUrl, type ReadReleaseFile } from './release-files';
 import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
-import type { RegistryFile, RemoteRelease } from './releases';
+import { listReleases, type RegistryFile, type RemoteRelease } from './releases';
 
 /** Number of cached pages, some 40 KB each. */
 const KEPT = 200;
@@ -71,30 +71,16 @@ export class PageRenderer {
   follow(registry: RegistryFile): void {
     if (this.options.deadlineMs === 0 || registry === this.#registry) return;
     this.#registry = registry;
-    const named = Object.values(registry.remotes).flatMap(({ active, previous, canary }) => [
-      active,
-      ...(previous ? [previous] : []),
-      ...(canary ? [canary.release] : []),
-    ]);
-    const names = named.map(getName);
-    for (const what of this.#reported.keys())
-      if (!names.some((name) => what.startsWith(`${name} `))) this.#reported.delete(what);
-    const keys = new Set(named.map(toKey));
-    for (const [key, { release }] of this.#kept) if (!keys.has(release)) this.#kept.delete(key);
-    for (const [key, { renderer }] of this.#renderings) {
-      if (keys.has(key)) continue;
-      this.#renderings.delete(key);
-      void renderer.end();
-    }
-    const served = Object.values(registry.remotes).flatMap(({ active, canary }) => [
-      active,
-      ...(canary ? [canary.release] : []),
-    ]);
-    for (const release of served.filter(isRendered))
+    const named = Object.values(registry.remotes).flatMap(listReleases);
+    this.#forgetExcept(named.map(({ release }) => release));
+    for (const { role, release } of named) {
+      // The previous release is rendered only for visitors whom the others do not suit.
+      if (role === 'previous' || !isRendered(release)) continue;
       this.#warming = this.#warming.then(() =>
         // Other releases may have been published since.
         this.#registry === registry ? this.#findRendering(release)?.renderer.start() : undefined,
       );
+    }
   }
 
   /**
@@ -108,8 +94,9 @@ export class PageRenderer {
   ): Promise<RenderedRemotePage | undefined> {
     const { id, initialData, ...rest } = view;
     const { language } = view.visit;
-    const isSaid = language === 'en' || release.files[messagesFile(language)] !== undefined;
-    const rendering = release.pages[page]?.server !== undefined && isSaid ? this.#findRendering(release) : undefined;
+    const hasMessages = language === 'en' || release.files[messagesFile(language)] !== undefined;
+    const rendering =
+      release.pages[page]?.server !== undefined && hasMessages ? this.#findRendering(release) : undefined;
     if (!rendering) return undefined;
     const data = withoutSession(initialData);
     const remotePage = { id, release: getName(release), initialData: data };
@@ -132,6 +119,19 @@ export class PageRenderer {
 
   async end(): Promise<void> {
     await Promise.all([...this.#renderings.values()].map(({ renderer }) => renderer.end()));
+  }
+
+  #forgetExcept(releases: readonly RemoteRelease[]): void {
+    const names = releases.map(getName);
+    for (const what of this.#reported.keys())
+      if (!names.some((name) => what.startsWith(`${name} `))) this.#reported.delete(what);
+    const keys = new Set(releases.map(toKey));
+    for (const [key, { release }] of this.#kept) if (!keys.has(release)) this.#kept.delete(key);
+    for (const [key, { renderer }] of this.#renderings) {
+      if (keys.has(key)) continue;
+      this.#renderings.delete(key);
+      void renderer.end();
+    }
   }
 
   #keep(key: string, release: string, html: string): void {
@@ -172,12 +172,12 @@ export class PageRenderer {
     const read = (file: string) => readFile(release, file);
     const pages = serverPages(release);
     for (const file of new Set(pages.flatMap(({ css }) => css))) styles.set(file, await read(file));
-    const spoken = languages.filter((language) => release.files[messagesFile(language)]);
+    const translated = languages.filter((language) => release.files[messagesFile(language)]);
     const texts = await Promise.all(
       pages.map(async ({ page, server }) => ({ kind: 'page', page, file: server, text: await read(server) }) as const),
     );
     const messages = await Promise.all(
-      spoken.map(
+      translated.map(
         async (language) => ({ kind: 'messages', language, text: await read(messagesFile(language)) }) as const,
       ),
     );

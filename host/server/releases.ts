@@ -108,6 +108,13 @@ export interface RegistryFile {
   readonly remotes: Readonly<Record<string, z.infer<typeof remoteEntry>>>;
 }
 
+/** Lists the releases of a remote in the registry, with the role of each. */
+export const listReleases = ({ active, previous, canary }: z.infer<typeof remoteEntry>) => [
+  { role: 'active', release: active } as const,
+  ...(previous ? [{ role: 'previous', release: previous } as const] : []),
+  ...(canary ? [{ role: 'canary', release: canary.release } as const] : []),
+];
+
 const registryFile = z.object({
   remotes: z.record(z.string(), z.unknown()),
   // For tools that change the registry (tools/lib/registry.mjs).

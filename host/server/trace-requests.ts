@@ -29,8 +29,8 @@ export function traceRequests(
     route,
   });
   app.addHook('onRequest', (request, _reply, done) => spans.begin(request, done));
-  app.addHook('preValidation', (request, _reply, done) => spans.goOn(request, done));
-  ends.hear((request, reply, end, go) => spans.end(request, { status: reply.statusCode, end }, go));
+  app.addHook('preValidation', (request, _reply, done) => spans.restore(request, done));
+  ends.subscribe((request, reply, end, next) => spans.end(request, { status: reply.statusCode, end }, next));
   return spans;
 }
 

@@ -16,6 +16,7 @@ const NOT_PROVIDED = new Set([
   './message-format',
   './problems',
   './qr-code',
+  './query-failure',
   './questions',
   './reference',
   './billing',

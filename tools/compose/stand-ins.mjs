@@ -52,9 +52,9 @@ async function powerDns({ environment, command }, address, { programs: { powerDn
       .join('\n'),
   );
   const child = spawn(programs.server, [`--config-dir=${folder}`, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+    stream.on('data', (chunk) => (output = `${output}${chunk}`.slice(-4_000)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://${address}:${POWERDNS_HTTP_PORT}/api/v1/servers/localhost`;
   const isReady = () =>
@@ -63,7 +63,7 @@ async function powerDns({ environment, command }, address, { programs: { powerDn
       () => false,
     );
   for (const deadline = Date.now() + TIMEOUT_MS; !(await isReady()); await pause(100)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PowerDNS did not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PowerDNS did not start: ${output}`);
   }
   return {
     stop: () => {
@@ -111,8 +111,8 @@ async function front({ environment }, address, { programs: { caddy }, folder }) 
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+  let output = '';
+  child.stderr.on('data', (chunk) => (output = `${output}${chunk}`.slice(-4_000)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const answers = () =>
     fetch(`http://${address}/`, { redirect: 'manual', headers: { host: new URL(environment.PUBLIC_URL).host } }).then(
@@ -120,7 +120,7 @@ async function front({ environment }, address, { programs: { caddy }, folder }) 
       () => false,
     );
   for (const deadline = Date.now() + TIMEOUT_MS; !(await answers()); await pause(100)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Caddy did not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Caddy did not start: ${output}`);
   }
   return {
     authority: path.join(folder, 'caddy/pki/authorities/local/root.crt'),

@@ -37,6 +37,7 @@ const BUNDLED = [
   'kept-focus',
   'password',
   'qr-code',
+  'query-failure',
   'registrant',
   'words',
 ];

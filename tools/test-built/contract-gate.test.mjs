@@ -19,7 +19,7 @@ describe('[MF-07b] built releases', () => {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir, RELEASED_BY: 'test' },
     });
-    return { status, said: stdout + stderr };
+    return { status, output: stdout + stderr };
   };
   const toRecord = (kind) => {
     const folder = path.join(dataDir, 'contracts', kind);
@@ -56,14 +56,14 @@ describe('[MF-07b] built releases', () => {
 
   test('are published and compatible with the host and the backend of their checkout', () => {
     const early = release('publish', 'mfe-account');
-    assert.match(early.said, /No host is recorded as deployed/);
-    assert.match(early.said, /No backend is recorded as deployed/);
+    assert.match(early.output, /No host is recorded as deployed/);
+    assert.match(early.output, /No backend is recorded as deployed/);
     for (const args of [['deployed', 'host'], ['deployed', 'backend'], ['publish', 'all'], ['check']]) {
-      const { status, said } = release(...args);
-      assert.equal(status, 0, said);
-      assert.doesNotMatch(said, /No host is recorded/);
+      const { status, output } = release(...args);
+      assert.equal(status, 0, output);
+      assert.doesNotMatch(output, /No host is recorded/);
     }
-    assert.match(release('check').said, /Compared 4 published and 4 built releases, 1 hosts and 1 backends/);
+    assert.match(release('check').output, /Compared 4 published and 4 built releases, 1 hosts and 1 backends/);
   });
 
   test('are refused when the deployed host lacks an export, or accepts less than they pass', () => {
@@ -73,9 +73,9 @@ describe('[MF-07b] built releases', () => {
       'host',
       ({ surface }) => delete surface.entries['@storefront/shared/session'],
       () => {
-        const { status, said } = release('publish', 'mfe-account');
+        const { status, output } = release('publish', 'mfe-account');
         assert.equal(status, 1);
-        assert.match(said, new RegExp(`^${from}.*: shared/session refreshSession is not provided$`, 'm'));
+        assert.match(output, new RegExp(`^${from}.*: shared/session refreshSession is not provided$`, 'm'));
       },
     );
     whileChanged(
@@ -86,9 +86,9 @@ describe('[MF-07b] built releases', () => {
         surface.files[file] = surface.files[file].replace('loading?: string | false;', 'loading?: false;');
       },
       () => {
-        const { status, said } = release('publish', 'mfe-account');
+        const { status, output } = release('publish', 'mfe-account');
         assert.equal(status, 1);
-        assert.match(said, new RegExp(`^${from}.*: shared/ui/button Button .*string`, 'm'));
+        assert.match(output, new RegExp(`^${from}.*: shared/ui/button Button .*string`, 'm'));
       },
     );
   });
@@ -105,15 +105,15 @@ describe('[MF-07b] built releases', () => {
     const candidate = path.join(dataDir, 'openapi.json');
     const document = JSON.parse(readFileSync(toRecord('backend'), 'utf8'));
     whileChanged('backend', change, () => {
-      const { status, said } = release('publish', 'mfe-account');
+      const { status, output } = release('publish', 'mfe-account');
       assert.equal(status, 1);
-      assert.match(said, words);
+      assert.match(output, words);
     });
     change(document);
     writeFileSync(candidate, JSON.stringify(document));
-    const { status, said } = release('deployed', 'backend', `--from=${candidate}`, '--version=next');
+    const { status, output } = release('deployed', 'backend', `--from=${candidate}`, '--version=next');
     assert.equal(status, 1);
-    assert.match(said, words);
+    assert.match(output, words);
     assert.equal(release('check').status, 0);
   });
 
@@ -127,11 +127,11 @@ describe('[MF-07b] built releases', () => {
         calls.formerCall = { method: 'GET', path: '/auth/former', status: 200 };
       },
       () => {
-        const { status, said } = release('check');
+        const { status, output } = release('check');
         assert.equal(status, 1);
-        assert.match(said, /^mfe_account \S+ with host of this checkout: shared\/session endEverything /m);
+        assert.match(output, /^mfe_account \S+ with host of this checkout: shared\/session endEverything /m);
         assert.match(
-          said,
+          output,
           /^mfe_account \S+ with backend of this checkout: GET \/auth\/former \(formerCall\) is not there$/m,
         );
         assert.equal(release('deployed', 'host').status, 1);

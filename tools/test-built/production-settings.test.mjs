@@ -43,7 +43,7 @@ function startBackend(env) {
     env: { PATH: process.env.PATH, ...Object.fromEntries(placed), DATA_DIR: path.join(folder, 'data') },
     encoding: 'utf8',
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 test('[OP-10a] the backend starts with the production template, filled in as docs/operating.md says', () => {
@@ -56,15 +56,15 @@ test('[OP-10a] the backend starts with the production template, filled in as doc
 
   const template = readEnvFile(fromRoot('deploy/production.env'));
   // It starts up to the connection to the database, which does not exist.
-  const { said } = startBackend({ ...template, ...FILLED_IN });
-  assert.doesNotMatch(said, /Invalid settings/);
-  assert.match(said, /ENOTFOUND|EAI_AGAIN|ECONNREFUSED/, said);
+  const { output } = startBackend({ ...template, ...FILLED_IN });
+  assert.doesNotMatch(output, /Invalid settings/);
+  assert.match(output, /ENOTFOUND|EAI_AGAIN|ECONNREFUSED/, output);
 });
 
 test('[OP-10a] the unchanged template is refused with a list of what is missing', () => {
   rmSync(path.join(folder, 'smtp-url'), { force: true });
-  const { status, said } = startBackend(readEnvFile(fromRoot('deploy/production.env')));
+  const { status, output } = startBackend(readEnvFile(fromRoot('deploy/production.env')));
   assert.equal(status, 1);
   for (const name of ['SMTP_URL_FILE', 'OPENSRS_USERNAME', 'STRIPE_PUBLISHABLE_KEY'])
-    assert.match(said, new RegExp(`- ${name}: `));
+    assert.match(output, new RegExp(`- ${name}: `));
 });

@@ -35,7 +35,7 @@ describe('[OP-09c] the shop on the Node of the images', () => {
   let folder;
   let child;
   let ended;
-  let said = '';
+  let output = '';
   let origin;
   let payment;
 
@@ -62,12 +62,12 @@ describe('[OP-09c] the shop on the Node of the images', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (said = `${said}${text}`.slice(-8_000)));
+      stream.setEncoding('utf8').on('data', (text) => (output = `${output}${text}`.slice(-8_000)));
     let code;
     ended = new Promise((resolve) => child.once('exit', (exit) => resolve((code = exit ?? 'a signal'))));
     await until('The shop', () => {
-      if (code !== undefined) throw new Error(`The shop has ended with ${code}:\n${said}`);
-      return said.includes('The shop is open');
+      if (code !== undefined) throw new Error(`The shop has ended with ${code}:\n${output}`);
+      return output.includes('The shop is open');
     });
   });
   after(async () => {
@@ -96,6 +96,6 @@ describe('[OP-09c] the shop on the Node of the images', () => {
 
   test('it shuts down cleanly', async () => {
     child.kill('SIGTERM');
-    assert.equal(await ended, 0, said);
+    assert.equal(await ended, 0, output);
   });
 });

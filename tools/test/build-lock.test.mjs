@@ -20,15 +20,15 @@ const silent = () => undefined;
 
 test('builds a package once at a time, and says which build it waits for', async () => {
   let building = 0;
-  const said = [];
+  const lines = [];
   const job = async () => {
     building += 1;
     assert.equal(building, 1);
     await delay(20);
     building -= 1;
   };
-  await Promise.all([1, 2, 3].map(() => withBuildLock('backend', job, (line) => said.push(line), locks)));
-  assert.deepEqual(new Set(said), new Set([`waiting for process ${process.pid}, which is building backend`]));
+  await Promise.all([1, 2, 3].map(() => withBuildLock('backend', job, (line) => lines.push(line), locks)));
+  assert.deepEqual(new Set(lines), new Set([`waiting for process ${process.pid}, which is building backend`]));
 });
 
 test('builds two packages concurrently', async () => {

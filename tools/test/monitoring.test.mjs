@@ -39,7 +39,7 @@ async function registered() {
   const execute = async () => ({ rows: [] });
   const reads = { open: async () => ({ execute }) };
   const pool = () => ({ total: 0, idle: 0, waiting: 0, max: 0 });
-  const replica = { hear() {}, state: () => 'in_use', lagSeconds: () => 0, maxLagSeconds: 5, pool };
+  const replica = { onAnswer() {}, state: () => 'in_use', lagSeconds: () => 0, maxLagSeconds: 5, pool };
   backend.watch({ database: { execute, reads, replica, pool }, clock: { now: () => new Date() }, log: console });
   return new Map([...backend.described(), ...new GatewayMetrics().described()].map((metric) => [metric.name, metric]));
 }

@@ -26,14 +26,14 @@ const SERVER = `
 
 let folder;
 let port;
-let said;
+let reported;
 let supervisor;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'supervisor-'));
   port = await freePort();
-  said = [];
-  supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line) });
+  reported = [];
+  supervisor = new Supervisor({ dataDir: folder, say: (line) => reported.push(line) });
   await writeFile(path.join(folder, 'server.mjs'), SERVER);
 });
 afterEach(async () => {
@@ -76,7 +76,7 @@ test('[OP-05a] [S9] rotates a full log, and keeps the latest ones', async () => 
     setInterval(() => console.log('line ' + ++line + ' ' + 'x'.repeat(200)), 5);
   `,
   );
-  supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 4_000, lookMs: 20 });
+  supervisor = new Supervisor({ dataDir: folder, say: (line) => reported.push(line), fullLog: 4_000, lookMs: 20 });
   await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
   const getSize = async (file) => (await readFile(file, 'utf8').catch(() => '')).length;
@@ -87,7 +87,7 @@ test('[OP-05a] [S9] rotates a full log, and keeps the latest ones', async () => 
   // No file has holes, as it would if the program continued at its former offset.
   for (const file of [log, `${log}.1`, `${log}.2`])
     assert.doesNotMatch(await readFile(file, 'utf8').catch(() => ''), /\0/);
-  assert.deepEqual(said, []);
+  assert.deepEqual(reported, []);
 });
 
 test('[OP-05a] [S9] loses no line of a program that writes continuously while its log is rotated', async () => {
@@ -100,7 +100,7 @@ test('[OP-05a] [S9] loses no line of a program that writes continuously while it
     new Worker("const { writeSync } = require('node:fs'); for (let line = 1; ; line += 1) { writeSync(1, 'line ' + line + ' ' + 'x'.repeat(40) + '\\\\n'); if (line % 50 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); }", { eval: true });
   `,
   );
-  supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 100_000, lookMs: 5 });
+  supervisor = new Supervisor({ dataDir: folder, say: (line) => reported.push(line), fullLog: 100_000, lookMs: 5 });
   await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
   await until(() => readFile(`${log}.3`, 'utf8').catch(() => ''), 'three logs set aside');
@@ -115,7 +115,7 @@ test('[OP-05a] [S9] loses no line of a program that writes continuously while it
     lines.filter((line, place) => place > 0 && line !== lines[place - 1] + 1),
     [],
   );
-  assert.deepEqual(said, []);
+  assert.deepEqual(reported, []);
 });
 
 test('starts a program, stores its output, and stops it', async () => {
@@ -144,7 +144,7 @@ test('restarts a crashed program and says so', async () => {
     return answer !== pid && answer;
   }, 'a new process');
   assert.notEqual(next, pid);
-  assert.match(said.join('\n'), /server exited unexpectedly \(code 3\); restarting in 0.5 s/);
+  assert.match(reported.join('\n'), /server exited unexpectedly \(code 3\); restarting in 0.5 s/);
 });
 
 test('a program that cannot start is reported with its last output', async () => {

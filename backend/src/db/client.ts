@@ -58,7 +58,7 @@ export interface Replica {
   lagSeconds(): number | null;
   readonly maxLagSeconds: number;
   readonly pool: () => PoolState;
-  hear(listener: (by: AnsweredBy) => void): void;
+  onAnswer(listener: (by: AnsweredBy) => void): void;
 }
 
 export interface Database {

@@ -39,10 +39,10 @@ export async function proveSigning(
 ): Promise<SigningProof> {
   const proofs = await Promise.all(servers.map((server) => proveServer(server, zone, ds, options)));
   const found = new Map(proofs.flatMap((proof) => proof.found).map((record) => [dsText(record), record]));
-  const troubles = new Map(
-    proofs.flatMap((proof) => proof.troubles).map((trouble) => [dnssecProblemText(trouble), trouble]),
+  const problems = new Map(
+    proofs.flatMap((proof) => proof.problems).map((problem) => [dnssecProblemText(problem), problem]),
   );
-  return { troubles: [...troubles.values()], found: [...found.values()] };
+  return { problems: [...problems.values()], found: [...found.values()] };
 }
 
 async function proveServer(
@@ -53,7 +53,7 @@ async function proveServer(
 ): Promise<SigningProof> {
   const ask = (type: string) => queryDns(address, { name: zone, type }, { ...options, dnssec: true });
   const [keys, soa] = await Promise.all([ask('DNSKEY'), ask('SOA')]);
-  if (!keys || !soa) return { troubles: [{ code: 'server_silent', params: { server: address.server } }], found: [] };
+  if (!keys || !soa) return { problems: [{ code: 'server_silent', params: { server: address.server } }], found: [] };
   return evaluate(address.server, zone, ds, keys.packet, soa.packet, new Date());
 }
 
@@ -71,32 +71,32 @@ export function evaluate(
   const found = keys
     .filter(({ flags }) => (flags & ENTRY_POINT) !== 0)
     .map((key) => createDsRecord(zone, key, SHA_256));
-  const trouble = (problem: CodedDnssecProblem): SigningProof => ({ troubles: [problem], found });
+  const refuse = (problem: CodedDnssecProblem): SigningProof => ({ problems: [problem], found });
   const soaSet = getSet(soaAnswer, zone, 'SOA');
-  if (!soaAnswer.flag_aa || soaSet.length !== 1) return trouble({ code: 'zone_not_served', params: { server, zone } });
-  if (keys.length === 0) return trouble({ code: 'no_key', params: { server, zone } });
+  if (!soaAnswer.flag_aa || soaSet.length !== 1) return refuse({ code: 'zone_not_served', params: { server, zone } });
+  if (keys.length === 0) return refuse({ code: 'no_key', params: { server, zone } });
   const keySignatures = listSignatures(keyAnswer, zone, 'DNSKEY');
   const soaSignatures = listSignatures(soaAnswer, zone, 'SOA');
   if (keys.length > KEYS_MAX || Math.max(keySignatures.length, soaSignatures.length) > SIGNATURES_MAX)
-    return trouble({ code: 'too_many_keys', params: { server, zone } });
+    return refuse({ code: 'too_many_keys', params: { server, zone } });
   let checks = 0;
   const isSigned = (set: readonly Answer[], key: DnsKey, signature: Rrsig): boolean => {
     if (!canBeSignedBy(zone, key, signature, now)) return false;
     checks += 1;
     return checks <= CHECKS_MAX && isSignedBy(zone, key, set, signature, now);
   };
-  const vouched: DnsKey[] = [];
+  const keysOfDs: DnsKey[] = [];
   for (const record of ds) {
     const key = keys.find((candidate) => fitsDs(zone, candidate, record));
     if (!key)
-      return trouble({ code: 'no_key_for_ds', params: { server, ds: dsText(record), found: found.map(dsText) } });
-    vouched.push(key);
+      return refuse({ code: 'no_key_for_ds', params: { server, ds: dsText(record), found: found.map(dsText) } });
+    keysOfDs.push(key);
   }
   const isSigning = (key: DnsKey): boolean => keySignatures.some((signature) => isSigned(keySet, key, signature));
-  if (!vouched.every(isSigning)) return trouble({ code: 'key_unused', params: { server } });
+  if (!keysOfDs.every(isSigning)) return refuse({ code: 'key_unused', params: { server } });
   if (!soaSignatures.some((signature) => keys.some((key) => isSigned(soaSet, key, signature))))
-    return trouble({ code: 'records_unsigned', params: { server, zone } });
-  return { troubles: [], found };
+    return refuse({ code: 'records_unsigned', params: { server, zone } });
+  return { problems: [], found };
 }
 
 /** Returns the records of a type at the zone apex, with names in their data in lower case (RFC 4034 section 6.2). */

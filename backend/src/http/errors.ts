@@ -71,6 +71,18 @@ export const registrarRefused = ({ message, reason, until }: RefusedChange) =>
     params: reason === 'owner_changed' ? { what: 'other', reason, until } : { what: 'other', reason },
   });
 
+const REGISTRAR_SILENT: Readonly<Record<ErrorParams['registrar_silent']['what'], string>> = {
+  auth_code: 'The registrar did not respond. Request the code again in a moment.',
+  change: 'The registrar did not respond. Check again in a moment whether the change was made.',
+  dnssec: 'The registrar did not respond, so we do not know whether DNSSEC is on.',
+  nothing_changed: 'The registrar did not respond. Nothing was changed; try again in a moment.',
+  transfer: 'The registrar did not respond. Check again in a moment whether it was done.',
+};
+
+/** The 503 for a call that the registrar did not answer. @param what was asked, or that nothing was changed */
+export const registrarUnavailable = (what: ErrorParams['registrar_silent']['what'], message = REGISTRAR_SILENT[what]) =>
+  unavailable(message, 10, { code: 'registrar_silent', params: { what } });
+
 /** The 404 both for someone else's domain and for an unknown one (I9). */
 export const notYourDomain = (domain: string) =>
   notFound(`${domain} is not among your domains.`, { code: 'not_your_domain', params: { domain } });

@@ -79,10 +79,10 @@ export function createLog(
  */
 export function logAnswers(ends: RequestEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
-  ends.hear((request, reply, end, go) => {
+  ends.subscribe((request, reply, end, next) => {
     const { logLevel = 'info' } = request.routeOptions;
     if (end === 'sent' && reply.statusCode < 400 && (log.levels.values[logLevel] ?? 0) > INFO) {
-      go();
+      next();
       return;
     }
     const key = findAdmittedKey(request);
@@ -95,7 +95,7 @@ export function logAnswers(ends: RequestEnds, log: Logger): void {
     };
     if (end === 'sent') answers.info({ event: 'http.request_completed', ...about }, 'Request completed');
     else answers.info({ event: 'http.request_abandoned', ...about }, 'Client went away before it had the whole answer');
-    go();
+    next();
   });
 }
 

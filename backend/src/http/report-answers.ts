@@ -6,9 +6,9 @@ export type Answered = (method: string, route: string | undefined, status: numbe
 /** Reports the end of each request, if somebody measures them. */
 export function reportAnswers(ends: RequestEnds, answered: Answered | undefined): void {
   if (!answered) return;
-  ends.hear((request, reply, end, go) => {
+  ends.subscribe((request, reply, end, next) => {
     const status = end === 'abandoned' ? end : reply.statusCode;
     answered(request.method, request.routeOptions.url, status, reply.elapsedTime);
-    go();
+    next();
   });
 }

@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '@storefront/shared/contract';
 import { z } from 'zod';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { runByKey } from '../core/acting-key';
 import { runOnBehalf } from '../core/acting-staff';
@@ -201,40 +201,66 @@ function actingAs<T>(session: Session | undefined, key: AdmittedKey | undefined,
   return key ? runByKey({ prefix: key.prefix, customerId: key.customer.id }, work) : work();
 }
 
+/** Returns the error statuses that a call may be answered with, sorted. */
+function listRefusals({ method, scopes, refusals }: AnyEndpoint, alsoRefuses: readonly number[]): number[] {
+  // Fastify parses a body even if none is expected, except for GET.
+  const readsBody = method !== 'GET';
+  return [
+    ...new Set([...refusals, ...alsoRefuses, ...platformRefusals(readsBody), ...(scopes.length > 0 ? [401] : []), 500]),
+  ].sort();
+}
+
+/** Returns the schema by which requests and responses are validated, with the entry of the OpenAPI document. */
+function getSchema(
+  endpoint: AnyEndpoint,
+  customersOnly: boolean,
+  { alsoAnswers = [], alsoRefuses = [], alsoSends }: RouteOptions,
+): FastifySchema {
+  const success = getSuccess(endpoint, alsoSends);
+  const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.description && { description: endpoint.description }),
+    ...(endpoint.deprecated && { deprecated: true }),
+    security: getSecurity(endpoint, customersOnly),
+    ...(endpoint.scopes.length > 0 && { 'x-api-key-scopes': endpoint.scopes }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.input && (hasBody ? { body: endpoint.input } : { querystring: endpoint.input })),
+    response: Object.fromEntries([
+      ...[endpoint.status, ...alsoAnswers].map((status) => [status, success] as const),
+      ...listRefusals(endpoint, alsoRefuses).map((status) => [status, refusalBody] as const),
+    ]),
+  };
+}
+
+/** Sends what a handler has returned, in its media type. */
+function send(reply: FastifyReply, { media, output: schema }: AnyEndpoint, output: unknown): FastifyReply {
+  if (output instanceof StreamedJson)
+    return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
+  if (output instanceof EventStream) {
+    // nginx buffers responses unless told not to.
+    reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    return reply.type(media).send(Readable.from(writeEvents(output)));
+  }
+  if (output instanceof SentText) return reply.type(`${output.mediaType}; charset=utf-8`).send(output.text);
+  if (media !== 'application/json') reply.type(media);
+  return schema === null ? reply.send() : reply.send(output);
+}
+
 function register(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  {
-    limit,
-    bodyLimit = DEFAULT_BODY_LIMIT,
-    alsoAnswers = [],
-    alsoRefuses = [],
-    alsoSends,
-    findsDomain = false,
-    secretPath = false,
-  }: RouteOptions,
+  options: RouteOptions,
   /** Rejects callers who may not make the call; absent if it is open to everyone. */
   guard: ((request: FastifyRequest) => Promise<unknown>) | undefined,
 ): void {
   if (guard && !endpoint.refusals.includes(401))
     throw new Error(`${endpoint.id} needs a session but its contract does not list 401.`);
+  const { limit, bodyLimit = DEFAULT_BODY_LIMIT, findsDomain = false, secretPath = false } = options;
   const customersOnly = guard === requireCustomer;
-  const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
-  const success = getSuccess(endpoint, alsoSends);
-  const takesKeys = endpoint.scopes.length > 0;
-  // Fastify parses a body even if none is expected, except for GET.
-  const readsBody = endpoint.method !== 'GET';
-  const refusals = [
-    ...new Set([
-      ...endpoint.refusals,
-      ...alsoRefuses,
-      ...platformRefusals(readsBody),
-      ...(takesKeys ? [401] : []),
-      500,
-    ]),
-  ].sort();
-
   const hasIdempotencyKey = endpoint.headers?.includes('Idempotency-Key') ?? false;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const text = findSentKey(request);
@@ -252,21 +278,7 @@ function register(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     config: { limit: limit ?? (endpoint.method === 'GET' ? 'read' : 'write'), endpoint, customersOnly, secretPath },
-    schema: {
-      operationId: endpoint.id,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
-      ...(endpoint.description && { description: endpoint.description }),
-      ...(endpoint.deprecated && { deprecated: true }),
-      security: getSecurity(endpoint, customersOnly),
-      ...(takesKeys && { 'x-api-key-scopes': endpoint.scopes }),
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.input && (hasBody ? { body: endpoint.input } : { querystring: endpoint.input })),
-      response: Object.fromEntries([
-        ...[endpoint.status, ...alsoAnswers].map((status) => [status, success] as const),
-        ...refusals.map((status) => [status, refusalBody] as const),
-      ]),
-    },
+    schema: getSchema(endpoint, customersOnly, options),
     preValidation: (request, reply, done) => {
       if (isOpen && findSentKey(request) === undefined) done();
       else admit(request, reply).then(() => done(), done);
@@ -277,17 +289,7 @@ function register(
       reply.code(endpoint.status);
       const session = customersOnly ? await findSession(request) : undefined;
       const output = await actingAs(session, findAdmittedKey(request), () => answer(request, reply));
-      if (reply.sent) return reply;
-      if (output instanceof StreamedJson)
-        return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
-      if (output instanceof EventStream) {
-        // nginx buffers responses unless told not to.
-        reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-        return reply.type(endpoint.media).send(Readable.from(writeEvents(output)));
-      }
-      if (output instanceof SentText) return reply.type(`${output.mediaType}; charset=utf-8`).send(output.text);
-      if (endpoint.media !== 'application/json') reply.type(endpoint.media);
-      return endpoint.output === null ? reply.send() : reply.send(output);
+      return reply.sent ? reply : send(reply, endpoint, output);
     },
   });
 }

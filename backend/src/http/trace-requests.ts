@@ -16,6 +16,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, ends: Requ
     },
   });
   app.addHook('onRequest', (request, _reply, done) => spans.begin(request, done));
-  app.addHook('preValidation', (request, _reply, done) => spans.goOn(request, done));
-  ends.hear((request, reply, end, go) => spans.end(request, { status: reply.statusCode, end }, go));
+  app.addHook('preValidation', (request, _reply, done) => spans.restore(request, done));
+  ends.subscribe((request, reply, end, next) => spans.end(request, { status: reply.statusCode, end }, next));
 }

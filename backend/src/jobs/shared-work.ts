@@ -5,12 +5,12 @@ export interface WorkPart<Id extends string = string> {
   readonly ids?: readonly Id[];
 }
 
-interface SharedWork<Id extends string> {
+export interface SharedWork<Id extends string> {
   readonly every: number;
   /** Returns the ids that are due now, in parts that fit into the lease of one job. Reads page by page. */
   due(): AsyncIterable<readonly Id[]>;
   /** Does what is still due for these ids. */
-  work(ids: readonly Id[]): Promise<void>;
+  work(ids: readonly Id[]): Promise<unknown>;
 }
 
 /**
@@ -23,7 +23,10 @@ export function registerSharedWork<Id extends string>(
   { every, due, work }: SharedWork<Id>,
 ): void {
   jobs.handle(queue, async ({ data: { ids } }) => {
-    if (ids) return work(ids);
+    if (ids) {
+      await work(ids);
+      return;
+    }
     if (await jobs.hasParts(queue)) return;
     for await (const part of due()) await jobs.enqueue(queue, { ids: part }, { singletonKey: part[0] });
   });

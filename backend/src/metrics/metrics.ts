@@ -205,7 +205,7 @@ export class Metrics implements ShopMetrics {
       labelNames: ['server', 'reason'],
       registers: [this.#registry],
     });
-    replica.hear((by) => statements.inc({ ...by }));
+    replica.onAnswer((by) => statements.inc({ ...by }));
     this.#readBefore(() => {
       up.set(Number(!AWAY.has(replica.state())));
       const seconds = replica.lagSeconds();

@@ -8,7 +8,7 @@ import { toPaymentAnswer } from './answers';
 /** Adds routes with which tests script faults, make disputes and refunds, and read payments. */
 export function serveDevRoutes(
   app: FastifyInstance,
-  { store, faults, messenger, publicOrigin }: PaymentSandboxOptions,
+  { store, faults, webhooks, publicOrigin }: PaymentSandboxOptions,
 ): void {
   app.post('/dev/faults', async (request, reply) => {
     const { clear, scripts } = z
@@ -22,18 +22,18 @@ export function serveDevRoutes(
     const { payment, closed_as: end } = z
       .strictObject({ payment: id, closed_as: z.enum(['won', 'lost']).optional() })
       .parse(request.body);
-    if (end) messenger.emit('dispute.closed', await store.closeDispute(payment, end));
-    else messenger.emit('dispute.opened', await store.openDispute(payment));
+    if (end) webhooks.emit('dispute.closed', await store.closeDispute(payment, end));
+    else webhooks.emit('dispute.opened', await store.openDispute(payment));
     return reply.code(204).send();
   });
   app.post('/dev/refunds', async (request, reply) => {
     const input = z.strictObject({ payment: id, amount }).parse(request.body);
-    messenger.emit('refund.created', await store.refundByHand(input.payment, input.amount));
+    webhooks.emit('refund.created', await store.refundByHand(input.payment, input.amount));
     return reply.code(204).send();
   });
   app.post('/dev/failed-refunds', async (request, reply) => {
     const input = z.strictObject({ payment: id }).parse(request.body);
-    messenger.emit('refund.failed', await store.failRefunds(input.payment));
+    webhooks.emit('refund.failed', await store.failRefunds(input.payment));
     return reply.code(204).send();
   });
   app.get('/dev/payments', async () => {

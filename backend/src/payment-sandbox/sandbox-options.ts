@@ -1,12 +1,12 @@
 import type { Clock } from '../core/clock';
 import type { FaultScripts } from '../core/fault-scripts';
 import type { PaymentStore } from './payment-store';
-import type { Messenger } from './messenger';
+import type { WebhookSender } from './webhook-sender';
 
 export interface PaymentSandboxOptions {
   readonly store: PaymentStore;
   readonly faults: FaultScripts;
-  readonly messenger: Messenger;
+  readonly webhooks: WebhookSender;
   readonly clock: Clock;
   /** Accepted API keys of the shop's server. */
   readonly keys: readonly string[];

@@ -10,7 +10,7 @@ export interface ReadZone {
 /** Whether a zone is signed with the keys of its DS records. */
 export interface SigningProof {
   /** Problems found; none if resolvers would accept the zone. */
-  readonly troubles: readonly CodedDnssecProblem[];
+  readonly problems: readonly CodedDnssecProblem[];
   readonly found: readonly DsRecord[];
 }
 

@@ -36,10 +36,10 @@ export class Buyer {
     for (;;) {
       const answer = await fetch(`${origin}${path}`, request);
       if (answer.ok) return (await answer.json()) as T;
-      const said = await answer.text();
+      const text = await answer.text();
       const seconds = answer.status === 503 ? Number(answer.headers.get('retry-after') ?? Number.NaN) : Number.NaN;
       if (Number.isNaN(seconds) || Date.now() > deadline)
-        throw Object.assign(new Error(`${path}: ${answer.status} ${said}`), { status: answer.status });
+        throw Object.assign(new Error(`${path}: ${answer.status} ${text}`), { status: answer.status });
       await sleep(seconds * 1_000);
     }
   }

@@ -79,9 +79,9 @@ export async function startAuthority({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PEBBLE_VA_NOSLEEP: '1' },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-4_000)));
+    stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4_000)));
   const agent = new Agent({ ca: readFileSync(cert) });
   const ask = (url: string): Promise<string | null> =>
     new Promise((resolve) => {
@@ -94,7 +94,7 @@ export async function startAuthority({
   const directory = `https://127.0.0.1:${port}/dir`;
   const deadline = Date.now() + START_MS;
   while ((await ask(directory)) === null) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Pebble did not start:\n${said}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Pebble did not start:\n${output}`);
     await pause(50);
   }
   return {

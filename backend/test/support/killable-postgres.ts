@@ -27,13 +27,13 @@ export class KillablePostgres {
   /** @returns the reason if there is none and it cannot be installed */
   static async start(options: ServerOptions = {}): Promise<KillablePostgres | { readonly unavailable: string }> {
     const child = fork(SCRIPT, [JSON.stringify(options)]);
-    const [said] = (await once(child, 'message')) as [
+    const [message] = (await once(child, 'message')) as [
       | { readonly url: string; readonly binaries: string; readonly pooledUrl?: string }
       | { readonly unavailable: string },
     ];
-    if ('url' in said) return new KillablePostgres(child, said.url, said.binaries, said.pooledUrl);
+    if ('url' in message) return new KillablePostgres(child, message.url, message.binaries, message.pooledUrl);
     child.disconnect();
-    return said;
+    return message;
   }
 
   /** Ends it like a crash. */

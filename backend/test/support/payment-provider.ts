@@ -14,7 +14,7 @@ import {
   type PaymentRecord,
   type RefundRecord,
 } from '../../src/payment-sandbox/payment-store';
-import { Messenger } from '../../src/payment-sandbox/messenger';
+import { WebhookSender } from '../../src/payment-sandbox/webhook-sender';
 import { findTestCard } from '../../src/payment-sandbox/test-cards';
 import type { BookedPayment } from '../invariants';
 import { SHOP } from './app';
@@ -89,18 +89,18 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
   });
   const webhookPort = await freePort();
   await new Promise<void>((resolve) => void listener.listen(webhookPort, '127.0.0.1', resolve));
-  const messenger = new Messenger({
+  const webhooks = new WebhookSender({
     url: `http://127.0.0.1:${webhookPort}${WEBHOOK}`,
     secret: WEBHOOK_SECRET,
     clock,
     faults,
     pauseMs: 20,
   });
-  store.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
+  store.onPayment((payment) => webhooks.emit(`payment.${payment.status}`, payment));
   const app = buildPaymentSandbox({
     store,
     faults,
-    messenger,
+    webhooks,
     clock,
     keys: [key],
     shopOrigins: [SHOP],
@@ -129,7 +129,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     origin,
     payments: () => store.payments().map((payment) => ({ ...payment, refunded: sumReversals(payment) })),
     reportTo: (app) => void (shop = app),
-    quiet: () => messenger.idle(),
+    quiet: () => webhooks.idle(),
     refundByHand: (payment, amount) => doByHand('refunds', { payment, amount }),
     failRefunds: (payment) => doByHand('failed-refunds', { payment }),
     dispute: (payment) => doByHand('disputes', { payment }),
@@ -155,7 +155,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
         }),
       }),
     async close() {
-      messenger.close();
+      webhooks.close();
       listener.closeAllConnections();
       listener.close();
       for (const adapter of made) adapter.close();

@@ -22,7 +22,7 @@ export class PowerDns {
   readonly #folder: string;
   readonly #programs: Programs;
   #child: ChildProcess | undefined;
-  #said = '';
+  #output = '';
 
   private constructor(
     programs: Programs,
@@ -52,14 +52,14 @@ export class PowerDns {
 
   /** Starts it with its existing zones. */
   async begin(): Promise<void> {
-    this.#said = '';
+    this.#output = '';
     const child = spawn(this.#programs.server, [`--config-dir=${this.#folder}`], { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (this.#said = `${this.#said}${chunk}`.slice(-4_000)));
+      stream.on('data', (chunk: Buffer) => (this.#output = `${this.#output}${chunk}`.slice(-4_000)));
     this.#child = child;
     const deadline = Date.now() + START_MS;
     while (!(await this.#isReady())) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PowerDNS did not start: ${this.#said}`);
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PowerDNS did not start: ${this.#output}`);
       await pause(20);
     }
   }

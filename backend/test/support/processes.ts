@@ -53,7 +53,7 @@ export class ServerProcess {
   }
 
   /** The lines of its log that contain a word. */
-  said(word: string): string[] {
+  logLines(word: string): string[] {
     return this.#output
       .join('')
       .split('\n')

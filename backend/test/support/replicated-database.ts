@@ -33,7 +33,7 @@ const isPooled = process.env.TEST_DATABASE_POOLER !== undefined;
 /** A PostgreSQL server with a streaming replica, both for one test. */
 export class ReplicatedDatabase {
   /** What the database has logged about its replica. */
-  readonly said: Line[] = [];
+  readonly logged: Line[] = [];
   readonly #onReplica: Database;
   /** Milliseconds by which the databases' clock is ahead. */
   #ahead = 0;
@@ -61,15 +61,15 @@ export class ReplicatedDatabase {
 
   /** The database as in a backend, which checks its replica only when a test says so. */
   open({ url = this.replicaUrl, maxLagMs = 60_000, timeoutMs = 10_000 } = {}): Database {
-    const say = (level: Line['level']) => (line: object) =>
-      void this.said.push({ level, ...(line as Omit<Line, 'level'>) });
+    const record = (level: Line['level']) => (line: object) =>
+      void this.logged.push({ level, ...(line as Omit<Line, 'level'>) });
     return openReplica(openPostgres({ url: this.primary.url, max: 10 }), {
       url,
       max: 10,
       prepares: !isPooled,
       maxLagMs,
       timeoutMs,
-      log: { info: say('info'), warn: say('warn'), error: say('error') } as never,
+      log: { info: record('info'), warn: record('warn'), error: record('error') } as never,
       now: () => performance.now() + this.#ahead,
     });
   }

@@ -140,8 +140,8 @@ export class WholeShop {
   }
 
   /** Log lines of all processes that contain a word. */
-  said(word: string): string[] {
-    return [...this.#ended, ...this.#processes.values(), this.#payment].flatMap((process) => process.said(word));
+  logLines(word: string): string[] {
+    return [...this.#ended, ...this.#processes.values(), this.#payment].flatMap((process) => process.logLines(word));
   }
 
   get config() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@storefront/shared/api';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { QueryFailure } from '@storefront/shared/query-failure';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 import styles from './components.module.css';
 
@@ -28,13 +28,5 @@ export function Loaded<T>({ isPage = false, children, ...pending }: LoadedProps<
 function Waiting<T>({ query, loading, failed, rows = 4 }: Omit<LoadedProps<T>, 'children' | 'isPage'>) {
   const t = useTranslate();
   if (query.isPending) return <SkeletonRows rows={rows} row="compact" label={loading ?? t(messages.loading)} />;
-  return (
-    <FailurePanel
-      title={failed ?? t(messages.notLoaded)}
-      line={query.error ? failureCause(query.error, t) : ''}
-      cause={query.error}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching && t(messages.retrying)}
-    />
-  );
+  return <QueryFailure query={query} title={failed ?? t(messages.notLoaded)} retrying={t(messages.retrying)} />;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toFolder } from '../own-builds/own-builds';
+import { listReleases } from '../releases';
 import type { Bucket } from './bucket';
 import { indexFiles, description, type Description, type StoredFile } from './described-files';
 import type { FileCache } from './file-cache';
@@ -72,8 +73,8 @@ export class BucketFiles implements ServedFiles {
     const add = (name: string, one: Description | null | undefined) => {
       if (one) known.set(toFolder(name), [...(known.get(toFolder(name)) ?? []), one]);
     };
-    for (const { active, previous, canary } of Object.values(state.registry.remotes))
-      for (const release of [active, previous, canary?.release]) add(active.name, release);
+    for (const entry of Object.values(state.registry.remotes))
+      for (const { release } of listReleases(entry)) add(entry.active.name, release);
     for (const { name, version } of state.former) add(name, this.#former.get(`${name}@${version}`));
     this.#known = new Map([...known].map(([remote, all]) => [remote, indexFiles(all)]));
     this.#of = state;

@@ -155,10 +155,3 @@ export function leaveAccount(): void {
   store.set(accountMarkAtom, null);
   sentHere.clear();
 }
-
-/** Clears the link between this cart and an account, for tests. */
-export function forgetAccount(): void {
-  next.cancel();
-  store.set(accountMarkAtom, null);
-  sentHere.clear();
-}

@@ -49,17 +49,17 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
-type Given<S> = S extends Schema ? z.input<S> : undefined;
-type Got<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 /** The path parameters as a caller passes them. */
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Given<P> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Sent<P> : never;
 /** The path parameters as the server reads them. */
-export type ReadParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Got<P> : never;
+export type ReadParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Parsed<P> : never;
 /** The input as a caller passes it. */
-export type InputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Given<I> : never;
+export type InputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Sent<I> : never;
 /** The input as the server reads it, with defaults filled in. */
-export type ReadInputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Got<I> : never;
+export type ReadInputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Parsed<I> : never;
 export type OutputOf<E> =
   E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? z.output<O> : void) : never;
 

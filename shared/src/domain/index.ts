@@ -113,7 +113,7 @@ export {
 } from './tld-requirements/requirements';
 export type {
   FieldProblem,
-  Given,
+  RuleInput,
   ListedOption,
   LookUpList,
   Option,

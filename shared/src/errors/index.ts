@@ -4,10 +4,10 @@ import type { Message } from '../message-format';
 import { detailMessages } from './details/detail-messages';
 import * as messages from './messages';
 import { problemMessages } from '../problems';
-import type { SaidWith } from './said-with';
+import type { MessageParams } from './message-params';
 
 /** The message of each code. A missing message, or one with a parameter that its code does not have, does not compile. */
-const byCode: { readonly [Code in keyof ErrorParams]: Message<SaidWith<ErrorParams[Code]>> } = messages;
+const byCode: { readonly [Code in keyof ErrorParams]: Message<MessageParams<ErrorParams[Code]>> } = messages;
 
 /**
  * The messages that `shared/failures` shows for each code instead of the server's own text. Larger than all other texts about failures,

@@ -1,13 +1,13 @@
 // Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
 import type { Message } from '../i18n';
-export const PGRST100: Message<{ said: string | number }> = ['shared/errors/PGRST100', [['said']]];
-export const PGRST103: Message<{ said: string | number }> = ['shared/errors/PGRST103', [['said']]];
-export const PGRST106: Message<{ said: string | number }> = ['shared/errors/PGRST106', [['said']]];
-export const PGRST107: Message<{ said: string | number }> = ['shared/errors/PGRST107', [['said']]];
-export const PGRST116: Message<{ said: string | number }> = ['shared/errors/PGRST116', [['said']]];
-export const PGRST117: Message<{ said: string | number }> = ['shared/errors/PGRST117', [['said']]];
-export const PGRST204: Message<{ said: string | number }> = ['shared/errors/PGRST204', [['said']]];
-export const PGRST205: Message<{ said: string | number }> = ['shared/errors/PGRST205', [['said']]];
+export const PGRST100: Message<{ text: string | number }> = ['shared/errors/PGRST100', [['text']]];
+export const PGRST103: Message<{ text: string | number }> = ['shared/errors/PGRST103', [['text']]];
+export const PGRST106: Message<{ text: string | number }> = ['shared/errors/PGRST106', [['text']]];
+export const PGRST107: Message<{ text: string | number }> = ['shared/errors/PGRST107', [['text']]];
+export const PGRST116: Message<{ text: string | number }> = ['shared/errors/PGRST116', [['text']]];
+export const PGRST117: Message<{ text: string | number }> = ['shared/errors/PGRST117', [['text']]];
+export const PGRST204: Message<{ text: string | number }> = ['shared/errors/PGRST204', [['text']]];
+export const PGRST205: Message<{ text: string | number }> = ['shared/errors/PGRST205', [['text']]];
 export const account_closed: Message = ['shared/errors/account_closed', 'This account is closed.'];
 export const account_in_use: Message<{ domains: number; orders: number }> = [
   'shared/errors/account_in_use',
@@ -281,7 +281,7 @@ export const dnssec_removing: Message<{ what: 'removing' | 'adding' }> = [
   ],
 ];
 export const ds_differs: Message = ['shared/errors/ds_differs', 'The DS record does not match the zone.'];
-export const desk_refused: Message<{ said: string | number }> = ['shared/errors/desk_refused', [['said']]];
+export const desk_refused: Message<{ text: string | number }> = ['shared/errors/desk_refused', [['text']]];
 export const email_differs: Message = ['shared/errors/email_differs', 'This is not the email address of the account.'];
 export const email_taken: Message = [
   'shared/errors/email_taken',
@@ -345,7 +345,7 @@ export const invalid_forwarding: Message<{
     | (string & {});
   host: string | number;
   max: number;
-  said: string | number;
+  text: string | number;
 }> = [
   'shared/errors/invalid_forwarding',
   [
@@ -371,7 +371,7 @@ export const invalid_forwarding: Message<{
                 ['host'],
                 ' is itself forwarded, through more domains than browsers follow. Enter another address',
               ],
-              other: [['said']],
+              other: [['text']],
             },
           ],
         ],
@@ -611,7 +611,7 @@ export const registrar_refused: Message<{
   what: 'deletion' | 'no_registrant' | (string & {});
   reason: 'not_held' | 'privacy' | 'ds_not_taken' | 'too_late' | 'nothing_to_confirm' | 'owner_changed' | (string & {});
   until: string | number;
-  said: string | number;
+  text: string | number;
 }> = [
   'shared/errors/registrar_refused',
   [
@@ -633,7 +633,7 @@ export const registrar_refused: Message<{
               too_late: 'The transfer can no longer be cancelled.',
               nothing_to_confirm: 'There is nothing left to confirm.',
               owner_changed: ['The owner changed recently, so the domain stays locked until ', ['until'], '.'],
-              other: [['said']],
+              other: [['text']],
             },
           ],
         ],

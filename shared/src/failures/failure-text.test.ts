@@ -71,9 +71,9 @@ it.each([
 });
 
 describe('failureText with the messages of errors', () => {
-  const said = translator('en', errorMessages());
+  const inEnglish = translator('en', errorMessages());
   const refused = (code: ErrorCode | 'of_a_later_release', params?: Record<string, unknown>, more: object = {}) =>
-    failureText(refusal(422, { message: 'Server: no.', code, params, ...more } as never), said);
+    failureText(refusal(422, { message: 'Server: no.', code, params, ...more } as never), inEnglish);
 
   it.each([
     ['taken', { domain: 'xn--blbr-roah.com' }, 'bl\u00e5b\u00e6r.com is taken.'],
@@ -108,14 +108,14 @@ describe('failureText with the messages of errors', () => {
     expect(refused('invalid_order', undefined, { detail })).toBe(
       'Part of the order cannot be fulfilled: order_items.0.period, a.com cannot run longer than 10 years from now; name, Missing.',
     );
-    expect(detail.map((entry) => detailText(entry, said))).toEqual([
+    expect(detail.map((entry) => detailText(entry, inEnglish))).toEqual([
       'a.com cannot run longer than 10 years from now',
       'Missing',
     ]);
   });
 
   it('[NT-03] says that the session has expired when there is none', () => {
-    expect(failureText(refusal(401, { message: 'Sign in to continue.', code: 'no_session' }), said)).toBe(
+    expect(failureText(refusal(401, { message: 'Sign in to continue.', code: 'no_session' }), inEnglish)).toBe(
       'Your session has expired. Please log in again.',
     );
   });

@@ -43,13 +43,13 @@ function formatParam(name: string, value: unknown, language: string): unknown {
 }
 
 /**
- * Returns the message of a code in the page's language; the server's own message (`said`) until `shared/errors` has loaded, and for a code
+ * Returns the message of a code in the page's language; the server's own message (`text`) until `shared/errors` has loaded, and for a code
  * of a newer server.
  */
-function codeText(t: Translate, id: string, params: Readonly<Record<string, unknown>> = {}, said: string): string {
+function codeText(t: Translate, id: string, params: Readonly<Record<string, unknown>> = {}, text: string): string {
   const entries = Object.entries(params).map(([name, value]) => [name, formatParam(name, value, t.language)]);
   const count = Object.values(params).find(Array.isArray)?.length;
-  return t([id, said] as Message<Record<string, unknown>>, { ...Object.fromEntries(entries), count, said });
+  return t([id, text] as Message<Record<string, unknown>>, { ...Object.fromEntries(entries), count, text });
 }
 
 /** Returns the text of a list entry: the message of its code, else the server's own text. */

@@ -103,10 +103,10 @@ function addIssues(
   problems: readonly Problem[],
   context: { issues: unknown[] },
   values: unknown,
-  asTold: ToFormIssue,
+  toFormIssue: ToFormIssue,
 ): boolean {
   const reported = new Set<string>();
-  for (const { path, message } of problems.map(asTold)) {
+  for (const { path, message } of problems.map(toFormIssue)) {
     const place = path.join('.');
     if (reported.has(place)) continue;
     reported.add(place);
@@ -116,20 +116,20 @@ function addIssues(
 }
 
 /** The rules for a contact other than the registrant. */
-export function roleContactRules(tld: string, asTold: ToFormIssue) {
+export function roleContactRules(tld: string, toFormIssue: ToFormIssue) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
       const contact = toContact(values);
       const refused = validateRoleContact(tld, contact).map(({ field, ...why }): Problem => ({ path: [field], why }));
-      const isRefused = addIssues([...contactProblems(values, contact), ...refused], context, values, asTold);
+      const isRefused = addIssues([...contactProblems(values, contact), ...refused], context, values, toFormIssue);
       return isRefused ? z.NEVER : { contact, tldData: {} };
     }),
   );
 }
 
 /** The rules for a registrant under the TLDs of a cart. Their output is the registrant in the format of an order. */
-export function registrantRules(tlds: readonly string[], asTold: ToFormIssue) {
+export function registrantRules(tlds: readonly string[], toFormIssue: ToFormIssue) {
   const sorted = [...new Set(tlds)].sort();
   return z.pipe(
     typed,
@@ -140,7 +140,7 @@ export function registrantRules(tlds: readonly string[], asTold: ToFormIssue) {
         // Questions beyond the contact depend on the kind of registrant, so they are skipped until it is chosen; the address does not.
         ...registryProblems(sorted, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
       ];
-      if (addIssues(problems, context, values, asTold)) return z.NEVER;
+      if (addIssues(problems, context, values, toFormIssue)) return z.NEVER;
       const answers = copyAnswers(questionsFor(sorted, values), values.answers);
       const tldData = sorted.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
       return { contact, tldData: Object.fromEntries(tldData.filter(([, given]) => Object.keys(given).length > 0)) };

@@ -1,6 +1,6 @@
 import { queryClient, replaceApi } from '../api';
 import { clearCheckoutDrafts } from '../cart';
-import { forgetAccount } from '../cart/account-sync';
+import { leaveAccount } from '../cart/account-sync';
 import { EMPTY_CART } from '../cart/cart-state';
 import { seenPricesAtom } from '../cart/seen-prices-atom';
 import { cartStateAtom } from '../cart/stored-cart';
@@ -15,12 +15,12 @@ import { store } from '../store';
 /** Resets all module state to that of a first visit. */
 export function resetShared(): void {
   store.set(sessionAtom, { status: 'unknown' });
+  leaveAccount();
   store.set(cartStateAtom, EMPTY_CART);
   store.set(seenPricesAtom, {});
   store.set(noticesAtom, []);
   store.set(chosenCurrencyAtom, '');
   store.set(expiryToldAtom, false);
-  forgetAccount();
   forgetRemovals();
   forgetPendingVerification();
   clearCheckoutDrafts();

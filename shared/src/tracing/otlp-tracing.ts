@@ -91,7 +91,7 @@ function getRootShare({ sampler, ratio }: TracingConfig): number {
 /** Logs once that spans cannot be sent, instead of for each batch. The processor limits the queue and drops new spans. */
 function watchExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
   let lost = 0;
-  const hear = ({ code, error }: ExportResult, spans: number): void => {
+  const recordResult = ({ code, error }: ExportResult, spans: number): void => {
     if (code === ExportResultCode.SUCCESS) {
       if (lost > 0) log.recovered(lost);
       lost = 0;
@@ -103,7 +103,7 @@ function watchExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
   return {
     export: (spans: ReadableSpan[], done) =>
       exporter.export(spans, (result) => {
-        hear(result, spans.length);
+        recordResult(result, spans.length);
         done({ code: ExportResultCode.SUCCESS });
       }),
     shutdown: () => exporter.shutdown(),

@@ -32,9 +32,9 @@ export class RequestSpans<Request extends TracedRequest> {
   }
 
   /** Called first for each request. */
-  begin(request: Request, go: () => void): void {
+  begin(request: Request, next: () => void): void {
     if (!this.options.isTraced(request)) {
-      go();
+      next();
       return;
     }
     const method = knownMethod(request.method);
@@ -52,25 +52,29 @@ export class RequestSpans<Request extends TracedRequest> {
       }),
     });
     if (span === NO_SPAN) {
-      go();
+      next();
       return;
     }
     this.#spans.set(request, span);
-    span.run(go);
+    span.run(next);
   }
 
   /** Called once the body has been read, to restore the span: reading runs in the context of the connection. */
-  goOn(request: Request, go: () => void): void {
+  restore(request: Request, next: () => void): void {
     const span = this.#spans.get(request);
-    if (span) span.run(go);
-    else go();
+    if (span) span.run(next);
+    else next();
   }
 
-  /** Called once the response was sent or the request abandoned. @param go logs the request */
-  end(request: Request, { status, end }: { readonly status: number; readonly end: RequestEnd }, go: () => void): void {
+  /** Called once the response was sent or the request abandoned. @param next logs the request */
+  end(
+    request: Request,
+    { status, end }: { readonly status: number; readonly end: RequestEnd },
+    next: () => void,
+  ): void {
     const span = this.#spans.get(request);
     if (!span) {
-      go();
+      next();
       return;
     }
     const route = this.options.route?.(request);
@@ -81,6 +85,6 @@ export class RequestSpans<Request extends TracedRequest> {
     span.set({ [ATTRIBUTES.httpStatus]: status, ...(end === 'abandoned' && { [ATTRIBUTES.outcome]: end }) });
     if (status >= 500) span.fail(String(status));
     span.end();
-    span.run(go);
+    span.run(next);
   }
 }

@@ -6,7 +6,7 @@ import { subDays } from '../../core/days';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';
-import { defineQueue, type Jobs } from '../../jobs/jobs';
+import { defineQueue, type Jobs, type Run } from '../../jobs/jobs';
 import type { Attachment, Mail } from '../../ports/mail';
 
 export const sendEmail = defineQueue<{ id: EmailId }>({
@@ -58,64 +58,21 @@ const keepText = ({ about }: Pick<typeof outbox.$inferSelect, 'about'>) =>
  * or given up, only address and subject are kept, since links in emails are credentials; emails with `about` contain none and are kept
  * completely.
  */
-export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
+export function outboxMail(options: OutboxMailOptions): Mail {
+  const { db, jobs, clock, transport } = options;
   jobs.handle(clean, async () => {
     await db
       .delete(outbox)
       .where(and(ne(outbox.status, 'queued'), lt(outbox.created_at, subDays(clock.now(), EMAIL_RECORD_DAYS))));
   });
   jobs.every(CLEAN_SECONDS, clean, {});
-
-  if (transport) {
-    jobs.handle(sendEmail, async ({ data: { id }, attempt, isLast }) => {
-      const [message] = await db.select().from(outbox).where(eq(outbox.id, id));
-      if (!message || message.status !== 'queued') return;
-      try {
-        const document = message.document === null ? null : await makeDocument?.(message.document);
-        await transport({
-          id,
-          to: message.recipient,
-          subject: message.subject,
-          text: message.text,
-          html: message.html,
-          attachments: document ? [document] : [],
-        });
-      } catch (error) {
-        const isPermanent = error instanceof PermanentMailError;
-        const reason = error instanceof Error ? error.message : String(error);
-        await db
-          .update(outbox)
-          .set({
-            attempts: attempt,
-            last_error: reason,
-            ...((isPermanent || isLast) && { status: 'failed' as const, ...keepText(message) }),
-          })
-          .where(eq(outbox.id, id));
-        if (!isPermanent) throw error;
-        log.error({ event: 'email.rejected', mail: id, reason }, 'Email rejected permanently; no retry');
-        return;
-      }
-      await db
-        .update(outbox)
-        .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), ...keepText(message) })
-        .where(eq(outbox.id, id));
-    });
-  }
+  if (transport) jobs.handle(sendEmail, (job) => deliver({ ...options, transport }, job));
 
   return {
     kind: transport ? 'smtp' : 'mailbox',
     async problem() {
-      const [waiting] = await db
-        .select({ emails: count() })
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.status, 'queued'),
-            gt(outbox.attempts, 0),
-            gt(outbox.created_at, subDays(clock.now(), RETRY_DAYS)),
-          ),
-        );
-      return waiting && waiting.emails > 0 ? `${waiting.emails} emails could not be handed over yet` : null;
+      const waiting = await countWaiting(options);
+      return waiting > 0 ? `${waiting} emails could not be handed over yet` : null;
     },
     async send({ to, subject, text, html, document = null, about = null }, tx) {
       const [row] = await (tx ?? db)
@@ -134,4 +91,53 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
       if (transport && row) await jobs.enqueue(sendEmail, { id: row.id }, { tx });
     },
   };
+}
+
+/** Hands an email over, unless that has been done. @throws if it may still succeed, so that the job is retried */
+async function deliver(
+  { db, clock, log, transport, makeDocument }: OutboxMailOptions & { readonly transport: Transport },
+  { data: { id }, attempt, isLast }: Run<{ id: EmailId }>,
+): Promise<void> {
+  const [message] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (!message || message.status !== 'queued') return;
+  try {
+    const document = message.document === null ? null : await makeDocument?.(message.document);
+    await transport({
+      id,
+      to: message.recipient,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      attachments: document ? [document] : [],
+    });
+  } catch (error) {
+    const isPermanent = error instanceof PermanentMailError;
+    const reason = error instanceof Error ? error.message : String(error);
+    await db
+      .update(outbox)
+      .set({
+        attempts: attempt,
+        last_error: reason,
+        ...((isPermanent || isLast) && { status: 'failed' as const, ...keepText(message) }),
+      })
+      .where(eq(outbox.id, id));
+    if (!isPermanent) throw error;
+    log.error({ event: 'email.rejected', mail: id, reason }, 'Email rejected permanently; no retry');
+    return;
+  }
+  await db
+    .update(outbox)
+    .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), ...keepText(message) })
+    .where(eq(outbox.id, id));
+}
+
+/** Counts recent emails for which the first attempt has failed. */
+async function countWaiting({ db, clock }: Pick<OutboxMailOptions, 'db' | 'clock'>): Promise<number> {
+  const [waiting] = await db
+    .select({ emails: count() })
+    .from(outbox)
+    .where(
+      and(eq(outbox.status, 'queued'), gt(outbox.attempts, 0), gt(outbox.created_at, subDays(clock.now(), RETRY_DAYS))),
+    );
+  return waiting?.emails ?? 0;
 }

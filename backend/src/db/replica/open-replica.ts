@@ -65,7 +65,7 @@ export function openReplica(
       },
       maxLagSeconds: maxLagMs / 1_000,
       pool: readers.pool,
-      hear: (listener) => void listeners.push(listener),
+      onAnswer: (listener) => void listeners.push(listener),
     },
     close: async () => void (await Promise.all([readers.close(), watcher.close(), primary.close()])),
   };

@@ -1,5 +1,10 @@
-import type { CustomerId } from '@storefront/shared/contract';
-import type { answerAddressCorrection, AddressCorrection, OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type {
+  answerAddressCorrection,
+  AddressCorrection,
+  CustomerId,
+  OutputOf,
+  ReadInputOf,
+} from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';

@@ -27,7 +27,7 @@ const LEASE_MS = 120_000;
 /** Milliseconds before the next domain is tried after a change with an unknown outcome. */
 const PAUSE_MS = 15_000;
 /** Maximum unconfirmed domains checked per run. */
-const LOOK_SIZE = 500;
+const MAX_PER_RUN = 500;
 /** How long the outcome of each domain is kept. */
 const KEPT_MS = 30 * millisecondsInDay;
 
@@ -61,7 +61,7 @@ async function look(deps: BulkDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   const now = clock.now();
   for (const id of await dueBulkChanges(db, now)) await enqueueBulkChange(jobs, id);
-  for (const { id, edit, name, domain, open } of await listUnconfirmedDomains(db, LOOK_SIZE)) {
+  for (const { id, edit, name, domain, open } of await listUnconfirmedDomains(db, MAX_PER_RUN)) {
     if (domain && open.includes(getKind(edit))) continue;
     await setOutcome(db, { id, domain: name }, ['unconfirmed'], {
       outcome: domain && holds(domain, edit) ? 'done' : 'not_made',

@@ -4,6 +4,7 @@ import type { FoundOrder, OrderOutcome, RegisteredDomain } from '../../ports/reg
 import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
+import { mapConcurrently } from '../../core/map-concurrently';
 import { audit } from '../audit';
 import { askRegistrant } from '../registrant-verification';
 import type { CarryOutOutcome } from './items/item-kind';
@@ -115,19 +116,12 @@ async function waitForDispute(context: StepContext): Promise<StepEnd> {
 async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'state' | 'message_code'>[]> {
   const { deps, order } = context;
   const items = await listItems(deps.db, order.id);
-  const worked = items.map(({ state, message_code }) => ({ state, message_code }));
-  const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
-  const work = async (): Promise<void> => {
-    for (let next = open.shift(); next; next = open.shift()) {
-      const [index, item] = next;
-      const state = await provisionItem(context, item).catch((error: unknown) => recordFailedTry(context, item, error));
-      worked[index] = { state, message_code: item.message_code };
-    }
-  };
-  // Waits for all workers before throwing the error of one: none may still be running when the lease is released.
-  const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
-  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
-  return worked;
+  return mapConcurrently(items, AT_ONCE, async (item) => {
+    const { state, message_code } = item;
+    if (isFinalItem(state)) return { state, message_code };
+    const next = await provisionItem(context, item).catch((error: unknown) => recordFailedTry(context, item, error));
+    return { state: next, message_code };
+  });
 }
 
 async function provisionItem(context: StepContext, item: OrderItemRow): Promise<ItemState> {

@@ -11,7 +11,7 @@ import { settleBatch } from './zone-settling';
 /** Milliseconds after which the polling job picks up a zone to be made or an open batch. */
 const STALE_MS = 10_000;
 const POLL_SECONDS = 15;
-const LOOK_SIZE = 50;
+const MAX_PER_RUN = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
 /** Creates the zone of a new order without waiting for the poll, which retries if this one attempt fails. */
@@ -47,7 +47,7 @@ async function settleOrdered(deps: ZoneDeps, domainId: DomainId): Promise<void> 
 /** Creates pending zones, and settles batches left over from a crash or an unavailable nameserver. @returns how many it settled */
 export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - STALE_MS);
-  const stale = await staleZones(deps.db, since, LOOK_SIZE);
+  const stale = await staleZones(deps.db, since, MAX_PER_RUN);
   let settled = await updateStaleZones(deps, since);
   for (const { zone } of stale) {
     // `settle` moves the zone to the end of the queue, so that one that keeps failing does not block the others.
@@ -59,7 +59,7 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
 /** Updates zones whose forwarding settings have changed. @returns how many are up to date now */
 async function updateStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
   // Moves them to the end of the queue, as above.
-  const stale = await claimMarkedZones(deps.db, since, deps.clock.now(), LOOK_SIZE);
+  const stale = await claimMarkedZones(deps.db, since, deps.clock.now(), MAX_PER_RUN);
   let written = 0;
   for (const { domainId } of stale) if (await writeInternalRecords(deps, domainId, ACTOR)) written += 1;
   return written;

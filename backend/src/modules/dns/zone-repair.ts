@@ -68,20 +68,11 @@ async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: ZoneId | undefined)
 }
 
 /**
- * Compares a page of zones, and restores ours if the nameserver has lost a zone or has different records. Skips zones that are being saved
- * or for which the nameserver does not respond.
- * @returns how many it restored, and the last zone of the page; undefined at the end
+ * Compares zones, and restores ours if the nameserver has lost a zone or has different records. Skips zones that are being saved or for
+ * which the nameserver does not respond.
+ * @returns how many it restored
  */
-export async function repairServedZones(
-  deps: ZoneDeps,
-  from?: ZoneId,
-): Promise<{ readonly repaired: number; readonly last: ZoneId | undefined }> {
-  const { ids, last } = await findPart(deps, from);
-  return { repaired: await compareZones(deps, ids), last };
-}
-
-/** @returns how many it restored */
-async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<number> {
+export async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<number> {
   let repaired = 0;
   for (const { zone, domain } of await selectMadeZones(deps.db, ids)) {
     if (await needsInternalRecords(deps, zone, domain)) {

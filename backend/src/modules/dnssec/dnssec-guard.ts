@@ -3,7 +3,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
+import { conflict, type HttpError, notYourDomain, registrarUnavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { type DomainRow, lockDomain } from '../portfolio';
 import { getDnssecStatus, type StatusDeps } from './dnssec-status';
@@ -58,11 +58,7 @@ interface NameserverChange {
  */
 export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow): Promise<NameserverChange> {
   const found = await getDnssecStatus(deps, domain);
-  if (found === 'unknown')
-    throw unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
-      code: 'registrar_silent',
-      params: { what: 'nothing_changed' },
-    });
+  if (found === 'unknown') throw registrarUnavailable('nothing_changed');
   const atLatest = new Date(deps.clock.now().getTime() + REQUEST_LATE_MS);
   const before = await inTransaction(deps.db, async (tx) => {
     // Turning DNSSEC on waits for this lock, or is seen here.

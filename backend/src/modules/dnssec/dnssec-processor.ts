@@ -28,7 +28,7 @@ export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 /** Lease of a process on a domain, in milliseconds: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
 const POLL_SECONDS = 15;
-const LOOK_SIZE = 50;
+const MAX_PER_RUN = 50;
 /** Milliseconds until the next attempt after an event that the current state ignores. */
 const AGAIN_MS = 60_000;
 /** Maximum steps per run; the next run continues. */
@@ -49,7 +49,7 @@ export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): voi
 }
 
 export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
-  const due = await dueDnssec(deps.db, deps.clock.now(), LOOK_SIZE);
+  const due = await dueDnssec(deps.db, deps.clock.now(), MAX_PER_RUN);
   for (const { id } of due) {
     await processDnssec(deps, id).catch((error: unknown) =>
       deps.log.error(
@@ -69,31 +69,31 @@ export async function processDnssec(deps: ProcessorDeps, domainId: DomainId): Pr
     const domain = await domainRow(deps.db, domainId);
     // The registry deletes the DS records together with the domain.
     if (!domain || domain.ended_at !== null) return deleteDnssec(deps.db, domainId);
-    const finding = await runStep(deps, row, domain);
-    await settle(deps, row, domain, finding);
+    const result = await runStep(deps, row, domain);
+    await settle(deps, row, domain, result);
   }
 }
 
 /** Saves the result of a step, unless another process has advanced the domain in the meantime; the next run continues from there. */
-async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: StepResult): Promise<void> {
+async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, result: StepResult): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();
-  const moved = finding.event ? after(toProgress(row), finding.event, now) : null;
-  const next_step_at = new Date(now.getTime() + (finding.event && !moved ? AGAIN_MS : finding.againMs));
+  const moved = result.event ? after(toProgress(row), result.event, now) : null;
+  const next_step_at = new Date(now.getTime() + (result.event && !moved ? AGAIN_MS : result.againMs));
   const isSettled = await inTransaction(db, async (tx) => {
     const settled =
       moved?.state === 'off'
         ? await deleteUnchangedDnssec(tx, row)
         : await updateUnchangedDnssec(tx, row, {
             ...(moved && toColumns(moved, now)),
-            ...(finding.ds && { ds_records: [...finding.ds] }),
-            problems: [...finding.problems],
-            problem: dnssecProblemsText(finding.problems),
+            ...(result.ds && { ds_records: [...result.ds] }),
+            problems: [...result.problems],
+            problem: dnssecProblemsText(result.problems),
             next_step_at,
             lease_until: null,
             updated_at: now,
           });
-    if (settled && moved) await recordAndNotify(deps, tx, domain, settled, moved, finding);
+    if (settled && moved) await recordAndNotify(deps, tx, domain, settled, moved, result);
     return settled !== undefined;
   });
   if (!isSettled && row.lease_until) await releaseDnssec(db, row.domain_id, row.lease_until);

@@ -23,19 +23,19 @@ export interface StepResult {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Milliseconds until a silent registrar is queried again, and until servers that did not sign are. */
-const SOON_MS = 30_000;
-const TROUBLE_MS = 2 * MINUTE_MS;
+const REGISTRAR_RETRY_MS = 30_000;
+const SIGNING_RETRY_MS = 2 * MINUTE_MS;
 
-const SILENT: CodedDnssecProblem = { code: 'registrar_silent' };
+const REGISTRAR_SILENT: CodedDnssecProblem = { code: 'registrar_silent' };
 
-const toFinding = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): StepResult => ({
+const withEvent = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): StepResult => ({
   event,
   againMs: 0,
   problems,
 });
-const waits = (againMs: number, ...problems: readonly CodedDnssecProblem[]): StepResult => ({ againMs, problems });
+const retryIn = (againMs: number, ...problems: readonly CodedDnssecProblem[]): StepResult => ({ againMs, problems });
 
-const getRefusal = ({ reason, message }: RefusedChange): CodedDnssecProblem => ({
+const toRefusalProblem = ({ reason, message }: RefusedChange): CodedDnssecProblem => ({
   code: 'registrar_refused',
   params: { reason, said: message },
 });
@@ -48,7 +48,7 @@ export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow)
     case 'adding':
       return checkAddition(deps, row, domain);
     case 'on':
-      return on(deps, row, domain);
+      return checkPublication(deps, row, domain);
     case 'removing':
       return checkRemoval(deps, domain);
     case 'expiring':
@@ -57,65 +57,66 @@ export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow)
 }
 
 /** Returns the DS records that match how all servers sign the zone now, and when they may be published; or what prevents that. */
-async function prove(
+async function checkSigning(
   deps: StepDeps,
   row: DnssecRow,
   domain: DomainRow,
 ): Promise<
   | { readonly ds: readonly DsRecord[]; readonly publishAt: Date | null }
-  | { readonly troubles: readonly CodedDnssecProblem[]; readonly againMs: number }
+  | { readonly problems: readonly CodedDnssecProblem[]; readonly againMs: number }
 > {
-  const trouble = (problem: CodedDnssecProblem, againMs = TROUBLE_MS) => ({ troubles: [problem], againMs });
+  const blockedBy = (problem: CodedDnssecProblem, againMs = SIGNING_RETRY_MS) => ({ problems: [problem], againMs });
   const held = await deps.registrar.info(domain.name);
-  if (held === 'unknown') return trouble(SILENT, SOON_MS);
-  if (held === null) return trouble({ code: 'not_held' }, HOUR_MS);
+  if (held === 'unknown') return blockedBy(REGISTRAR_SILENT, REGISTRAR_RETRY_MS);
+  if (held === null) return blockedBy({ code: 'not_held' }, HOUR_MS);
   const nameserversAt = await nameserversChangedAt(deps.db, domain);
   const expected = row.kept === 'here' ? deps.config.nameservers : domain.nameservers;
-  const strange = held.nameservers.filter((server) => !expected.includes(server));
-  if (strange.length > 0 || held.nameservers.length === 0) {
-    return trouble({ code: 'nameservers_differ', params: { domain: domain.name, nameservers: strange } });
+  const unexpected = held.nameservers.filter((server) => !expected.includes(server));
+  if (unexpected.length > 0 || held.nameservers.length === 0) {
+    return blockedBy({ code: 'nameservers_differ', params: { domain: domain.name, nameservers: unexpected } });
   }
   if (row.kept === 'elsewhere') {
-    const { troubles } = await deps.zoneReader.signing(domain.name, held.nameservers, row.ds_records);
-    return troubles.length > 0
-      ? { troubles, againMs: TROUBLE_MS }
+    const { problems } = await deps.zoneReader.signing(domain.name, held.nameservers, row.ds_records);
+    return problems.length > 0
+      ? { problems, againMs: SIGNING_RETRY_MS }
       : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
   }
   const zone = await findZone(deps.db, domain.id);
-  if (!zone || zone.version === 0) return trouble({ code: 'no_zone' }, SOON_MS);
-  if (await hasUnsignedAlias(deps.db, deps.nameServer, zone.id)) return trouble({ code: 'unsigned_alias' });
+  if (!zone || zone.version === 0) return blockedBy({ code: 'no_zone' }, REGISTRAR_RETRY_MS);
+  if (await hasUnsignedAlias(deps.db, deps.nameServer, zone.id)) return blockedBy({ code: 'unsigned_alias' });
   const signed = await ensureSigned(deps, zone);
-  return 'troubles' in signed
-    ? { troubles: signed.troubles, againMs: TROUBLE_MS }
+  return 'problems' in signed
+    ? { problems: signed.problems, againMs: SIGNING_RETRY_MS }
     : { ds: signed.ds, publishAt: publication({ nameserversAt, signed })?.at ?? null };
 }
 
 async function checkReadiness(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
-  const proof = await prove(deps, row, domain);
-  if ('troubles' in proof) return waits(proof.againMs, ...proof.troubles);
-  const { ds, publishAt } = proof;
+  const checked = await checkSigning(deps, row, domain);
+  if ('problems' in checked) return retryIn(checked.againMs, ...checked.problems);
+  const { ds, publishAt } = checked;
   const left = publishAt === null ? 0 : publishAt.getTime() - deps.clock.now().getTime();
-  if (left > 0) return { ...waits(Math.min(left, HOUR_MS)), ds };
-  return { ...toFinding({ kind: 'proved', publishAt }), ds };
+  if (left > 0) return { ...retryIn(Math.min(left, HOUR_MS)), ds };
+  return { ...withEvent({ kind: 'proved', publishAt }), ds };
 }
 
 async function checkAddition(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
-  const proof = await prove(deps, row, domain);
-  if ('troubles' in proof) return waits(proof.againMs, ...proof.troubles);
-  if (!sameDsRecords(proof.ds, row.ds_records)) return toFinding({ kind: 'differs' });
+  const checked = await checkSigning(deps, row, domain);
+  if ('problems' in checked) return retryIn(checked.againMs, ...checked.problems);
+  if (!sameDsRecords(checked.ds, row.ds_records)) return withEvent({ kind: 'differs' });
   failpoint('before-ds-added');
   const outcome = await deps.registrar.setDsRecords(domain.name, row.ds_records);
   failpoint('after-ds-added');
-  if (outcome.kind === 'refused') return { ...toFinding({ kind: 'refused' }, getRefusal(outcome)), againMs: HOUR_MS };
+  if (outcome.kind === 'refused')
+    return { ...withEvent({ kind: 'refused' }, toRefusalProblem(outcome)), againMs: HOUR_MS };
   const registered = await deps.registrar.dsRecords(domain.name);
   return registered !== 'unknown' && sameDsRecords(registered, row.ds_records)
-    ? toFinding({ kind: 'registered' })
-    : waits(SOON_MS, SILENT);
+    ? withEvent({ kind: 'registered' })
+    : retryIn(REGISTRAR_RETRY_MS, REGISTRAR_SILENT);
 }
 
-async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
+async function checkPublication(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<StepResult> {
   const registered = await deps.registrar.dsRecords(domain.name);
-  if (registered !== 'unknown' && !sameDsRecords(registered, row.ds_records)) return toFinding({ kind: 'differs' });
+  if (registered !== 'unknown' && !sameDsRecords(registered, row.ds_records)) return withEvent({ kind: 'differs' });
   if (row.kept === 'here') {
     const signedWith = await deps.nameServer.signedWith(domain.name);
     const isLost =
@@ -126,12 +127,12 @@ async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<St
         { event: 'dnssec.key_lost', domain: domain.name },
         'DNSSEC key missing on the nameserver; removing DS records from the registry',
       );
-      return toFinding({ kind: 'lost' }, { code: 'key_lost' });
+      return withEvent({ kind: 'lost' }, { code: 'key_lost' });
     }
-    return waits(HOUR_MS);
+    return retryIn(HOUR_MS);
   }
-  const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, row.ds_records);
-  return waits(HOUR_MS, ...troubles);
+  const { problems } = await deps.zoneReader.signing(domain.name, domain.nameservers, row.ds_records);
+  return retryIn(HOUR_MS, ...problems);
 }
 
 async function checkRemoval({ registrar, log }: StepDeps, { name }: DomainRow): Promise<StepResult> {
@@ -143,10 +144,12 @@ async function checkRemoval({ registrar, log }: StepDeps, { name }: DomainRow): 
       { event: 'dnssec.ds_removal_rejected', domain: name, message: outcome.message },
       'Registrar refused to remove DS records; will retry',
     );
-    return waits(10 * MINUTE_MS, getRefusal(outcome));
+    return retryIn(10 * MINUTE_MS, toRefusalProblem(outcome));
   }
   const registered = await registrar.dsRecords(name);
-  return registered !== 'unknown' && registered.length === 0 ? toFinding({ kind: 'removed' }) : waits(SOON_MS, SILENT);
+  return registered !== 'unknown' && registered.length === 0
+    ? withEvent({ kind: 'removed' })
+    : retryIn(REGISTRAR_RETRY_MS, REGISTRAR_SILENT);
 }
 
 async function checkExpiry(
@@ -155,9 +158,9 @@ async function checkExpiry(
   { name }: DomainRow,
 ): Promise<StepResult> {
   const registered = await registrar.dsRecords(name);
-  if (registered === 'unknown') return waits(TROUBLE_MS);
+  if (registered === 'unknown') return retryIn(SIGNING_RETRY_MS);
   const left = removed_at === null ? 0 : forgottenAt(removed_at).getTime() - clock.now().getTime();
   return registered.length > 0 || left <= 0
-    ? toFinding({ kind: 'read_again', isThere: registered.length > 0 })
-    : waits(Math.min(left, HOUR_MS));
+    ? withEvent({ kind: 'read_again', isThere: registered.length > 0 })
+    : retryIn(Math.min(left, HOUR_MS));
 }

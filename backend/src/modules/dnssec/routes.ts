@@ -1,7 +1,7 @@
 import { getDnssec, setDnssec } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { unavailable } from '../../http/errors';
+import { registrarUnavailable } from '../../http/errors';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownDomain } from '../portfolio';
@@ -20,11 +20,7 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     reply.header('cache-control', 'no-store');
     const { domain } = await ownDomain(deps, user.id, params.domain);
     const row = await getDnssecStatus(deps, domain);
-    if (row === 'unknown')
-      throw unavailable('The registrar did not respond, so we do not know whether DNSSEC is on.', 10, {
-        code: 'registrar_silent',
-        params: { what: 'dnssec' },
-      });
+    if (row === 'unknown') throw registrarUnavailable('dnssec');
     return viewDnssec(deps, domain, row);
   });
 

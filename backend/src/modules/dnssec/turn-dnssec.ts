@@ -14,7 +14,14 @@ import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
-import { conflict, notYourDomain, problemAt, ruleProblem, unavailable, unprocessable } from '../../http/errors';
+import {
+  conflict,
+  notYourDomain,
+  problemAt,
+  registrarUnavailable,
+  ruleProblem,
+  unprocessable,
+} from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { type DomainRow, lockDomain } from '../portfolio';
@@ -30,12 +37,6 @@ type TurnDeps = ProcessorDeps & ZoneDeps;
 /** SHA-256: strong enough for keys of 256 bits or more, and the shortest such digest. */
 const SHA_256 = 2;
 
-const registrarSilent = () =>
-  unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
-    code: 'registrar_silent',
-    params: { what: 'nothing_changed' },
-  });
-
 /** Returns the DNSSEC state. @throws HttpError 409 if it is not available, 503 if the registrar does not respond */
 async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | undefined> {
   if (!deps.registrar.keepsDs(domain.name))
@@ -44,7 +45,7 @@ async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | u
       { code: 'dnssec_not_offered', params: { domain: domain.name } },
     );
   const row = await getDnssecStatus(deps, domain);
-  if (row === 'unknown') throw registrarSilent();
+  if (row === 'unknown') throw registrarUnavailable('nothing_changed');
   return row;
 }
 
@@ -117,11 +118,11 @@ export async function setDs(
       code: 'dnssec_removing',
       params: { what: 'adding' },
     });
-  const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
-  if (troubles.length > 0) {
+  const { problems } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
+  if (problems.length > 0) {
     throw unprocessable('The DS record does not match the zone', {
       code: 'ds_differs',
-      detail: troubles.map((trouble) => problemAt('ds_records', trouble, dnssecProblemText(trouble))),
+      detail: problems.map((problem) => problemAt('ds_records', problem, dnssecProblemText(problem))),
     });
   }
   await transitionBy(deps, user, domain, { kind: 'asked_on' }, () =>

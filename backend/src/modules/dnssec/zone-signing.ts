@@ -27,7 +27,7 @@ const signing = defineQueue<Record<string, never>>({
 /** How a zone is signed on all the shop's nameservers and since when, or why it is not. */
 type SigningState =
   | { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number }
-  | { readonly troubles: readonly CodedDnssecProblem[] };
+  | { readonly problems: readonly CodedDnssecProblem[] };
 
 /** Registers the job that signs zones created before the nameserver signed any, and records since when each is signed, page by page. */
 export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
@@ -43,9 +43,9 @@ export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneI
   const page = await listUnsignedZones(deps.db, from, PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
-    if ('troubles' in found)
+    if ('problems' in found)
       deps.log.debug(
-        { event: 'dnssec.signing_pending', zone: zone.name, trouble: dnssecProblemsText(found.troubles) },
+        { event: 'dnssec.signing_pending', zone: zone.name, trouble: dnssecProblemsText(found.problems) },
         'Zone not yet signed on all nameservers',
       );
   }
@@ -60,11 +60,11 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
     await forgetSigning(deps.db, zone.id);
     if (await nameServer.sign(zone.name)) ds = await nameServer.signedWith(zone.name);
   }
-  if (ds === 'unknown') return { troubles: [{ code: 'our_servers_silent' }] };
-  if (!ds?.length) return { troubles: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
-  if (nameServer.addresses.length === 0) return { troubles: [{ code: 'our_servers_unreachable' }] };
-  const { troubles } = await proveSigning(nameServer.addresses, zone.name, ds);
-  if (troubles.length > 0) return { troubles };
+  if (ds === 'unknown') return { problems: [{ code: 'our_servers_silent' }] };
+  if (!ds?.length) return { problems: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
+  if (nameServer.addresses.length === 0) return { problems: [{ code: 'our_servers_unreachable' }] };
+  const { problems } = await proveSigning(nameServer.addresses, zone.name, ds);
+  if (problems.length > 0) return { problems };
   return recordSigned(deps, zone, ds);
 }
 
@@ -78,7 +78,7 @@ async function recordSigned({ db, clock }: SigningDeps, zone: ZoneRow, ds: reado
   });
   const row = await findSigning(db, zone.id);
   if (!row?.since || row.ttl === null)
-    return { troubles: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
+    return { problems: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
   return { ds, since: row.since, ttl: row.ttl };
 }
 

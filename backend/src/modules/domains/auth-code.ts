@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { registrarRefused, unavailable, unprocessable } from '../../http/errors';
+import { registrarRefused, registrarUnavailable, unprocessable } from '../../http/errors';
 import { toReader, type Customer } from '../../http/session';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
@@ -32,11 +32,7 @@ export async function revealCode(
   await requireHeld({ db, clock, registrar }, domain);
   const outcome = await registrar.authCode(domain.name);
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
-  if (outcome.kind === 'unknown')
-    throw unavailable('The registrar did not respond. Request the code again in a moment.', 10, {
-      code: 'registrar_silent',
-      params: { what: 'auth_code' },
-    });
+  if (outcome.kind === 'unknown') throw registrarUnavailable('auth_code');
   await inTransaction(db, async (tx) => {
     await audit(tx, {
       at: clock.now(),

@@ -2,11 +2,10 @@ import type { ContactRole } from '@storefront/shared/contract';
 import { listChangedKeys, validateRoleContact } from '@storefront/shared/domain';
 import { unlessSameAsOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
-import { conflict, ruleProblem, unprocessable } from '../../http/errors';
+import { conflict, registrarUnavailable, ruleProblem, unprocessable } from '../../http/errors';
 import { requireHeld } from '../missing-domains';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { requireVersion } from './contact-version';
-import { lookupFailed } from './domain-registrant';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import type { ContactEdit } from './wanted-change';
 
@@ -36,7 +35,7 @@ export async function changeContact(
     });
   const domain = await settleEarlier(deps, own.domain, wanted);
   const held = await deps.registrar.findRegistrant(domain.name);
-  if (held === 'unknown') throw lookupFailed();
+  if (held === 'unknown') throw registrarUnavailable('nothing_changed');
   if (held === null)
     throw conflict('The registrar shows no owner for this domain. Contact us, and we will find out why.', {
       code: 'registrar_refused',

@@ -2,7 +2,7 @@ import type { Contact, DomainRegistrant } from '@storefront/shared/contract';
 import { listChangedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import type { RegistrantRecord } from '../../ports/registrar';
 import type { Deps } from '../../deps';
-import { ruleProblem, unavailable, unprocessable } from '../../http/errors';
+import { registrarUnavailable, ruleProblem, unprocessable } from '../../http/errors';
 import { requireHeld } from '../missing-domains';
 import { countNewRegistrant } from '../registrant-verification';
 import type { DomainRow, OwnDomain } from '../portfolio';
@@ -61,7 +61,7 @@ export async function changeRegistrant(
 ): Promise<DomainRow> {
   const domain = await settleEarlier(deps, own.domain, { registrant, tld_data: answers ?? {} });
   const held = await deps.registrar.findRegistrant(domain.name);
-  if (held === 'unknown') throw lookupFailed();
+  if (held === 'unknown') throw registrarUnavailable('nothing_changed');
   // An earlier request without an answer may have been carried out: identical details need no version check.
   if (held && listChangedKeys(held.registrant, registrant).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: withoutIdentityAnswers(held.tldData) }, 'owner', version);
@@ -95,11 +95,3 @@ export async function changeRegistrant(
 const listChangedFields = (known: readonly Contact[], registrant: Contact): (keyof Contact)[] => [
   ...new Set(known.flatMap((owner) => listChangedKeys(owner, registrant))),
 ];
-
-/** For a failure of the read-only lookup before a change. */
-export function lookupFailed() {
-  return unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
-    code: 'registrar_silent',
-    params: { what: 'nothing_changed' },
-  });
-}

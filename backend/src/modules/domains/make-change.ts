@@ -4,7 +4,7 @@ import { failpoint } from '../../core/failpoints';
 import type { ChangeNotes } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { type HttpError, notYourDomain, registrarRefused, unavailable } from '../../http/errors';
+import { notYourDomain, registrarRefused, registrarUnavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { refuseWhileBeingAcquired } from '../missing-domains';
 import { type DomainRow, lockDomain } from '../portfolio';
@@ -74,7 +74,8 @@ export async function makeChange(
     await withdraw(deps, row, earlier);
     throw registrarRefused(outcome);
   }
-  if (outcome.kind === 'unknown' && (await findOutcome(deps.registrar, domain.name, wanted)) !== 'made') throw silent();
+  if (outcome.kind === 'unknown' && (await findOutcome(deps.registrar, domain.name, wanted)) !== 'made')
+    throw registrarUnavailable('change');
   const at = deps.clock.now();
   return (await settleMade(deps, row, { at, ...(await describe?.(at)) })) ?? findLive(deps, domain);
 }
@@ -148,11 +149,4 @@ async function withdraw({ db }: Pick<Deps, 'db'>, row: ChangeRow, earlier: Chang
   const { wanted, notes, calls, asked_at, made_at, watch_until, looks, request_id, staff_id } = earlier;
   const before = { wanted, notes, calls, asked_at, made_at, watch_until, looks, request_id, staff_id };
   await updateChange(db, row, { ...before, revision: row.revision + 1 });
-}
-
-function silent(): HttpError {
-  return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
-    code: 'registrar_silent',
-    params: { what: 'change' },
-  });
 }

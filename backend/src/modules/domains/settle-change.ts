@@ -107,7 +107,7 @@ function settleNotMade(deps: SettlingDeps, row: ChangeRow, domain: DomainRow, at
 }
 
 /** Checks an open change, and schedules the next check if it is not settled. */
-export async function goOn(deps: SettlingDeps, row: ChangeRow): Promise<void> {
+export async function continueChange(deps: SettlingDeps, row: ChangeRow): Promise<void> {
   if (row.made_at ? await isWatchOver(deps, row) : await settleByAsking(deps, row)) return;
   await schedulePoll(deps, row);
 }

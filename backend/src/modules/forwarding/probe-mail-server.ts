@@ -25,7 +25,7 @@ export function probeMailServer(
     });
     // Handled by `close`, which follows.
     socket.on('error', () => undefined);
-    const hear = (reply: string): void => {
+    const handleReply = (reply: string): void => {
       const isGood = reply.startsWith('2');
       const step = steps.shift();
       if (isGood && step !== undefined) {
@@ -44,7 +44,7 @@ export function probeMailServer(
         waiting = waiting.slice(end + 2);
         if (socket.writableEnded) return;
         // All lines of a reply except the last have a hyphen after the code.
-        if (/^\d{3}(?: |$)/.test(line)) hear(line);
+        if (/^\d{3}(?: |$)/.test(line)) handleReply(line);
       }
     });
   });

@@ -1,7 +1,7 @@
 import { toUnicode } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { registrarRefused, unavailable } from '../../http/errors';
+import { registrarRefused, registrarUnavailable } from '../../http/errors';
 import type { RegisteredDomain } from '../../ports/registrar';
 import { isBeingAcquired } from '../orders';
 import type { DomainRow } from '../portfolio';
@@ -19,7 +19,7 @@ export async function requireHeld(
   domain: DomainRow,
 ): Promise<RegisteredDomain> {
   const held = await registrar.info(domain.name);
-  if (held === 'unknown') throw nothingKnown();
+  if (held === 'unknown') throw registrarUnavailable('nothing_changed');
   if (held === null || isLaterRegistration(domain, held)) {
     await recordMissing(db, domain.id, clock.now());
     throw registrarRefused({
@@ -38,11 +38,5 @@ export async function requireHeld(
  * @throws HttpError 503
  */
 export async function refuseWhileBeingAcquired(db: Db | Tx, { name }: Pick<DomainRow, 'name'>): Promise<void> {
-  if (await isBeingAcquired(db, name)) throw nothingKnown();
+  if (await isBeingAcquired(db, name)) throw registrarUnavailable('nothing_changed');
 }
-
-const nothingKnown = () =>
-  unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
-    code: 'registrar_silent',
-    params: { what: 'nothing_changed' },
-  });

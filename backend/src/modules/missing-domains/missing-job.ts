@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
+import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/shared-work';
 import { isBeingOrdered, isBeingAcquired } from '../orders';
 import { type DomainRow, lockDomain } from '../portfolio';
 import { listOpenChanges } from '../registrar-changes';
@@ -30,23 +30,19 @@ const missingDomainsQueue = defineQueue<WorkPart<DomainId>>({
 });
 
 export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>): void {
-  registerSharedWork(deps.jobs, missingDomainsQueue, {
-    every: INTERVAL_SECONDS,
-    due: () => inParts(deps),
-    work: async (ids) => void (await checkAll(deps, ids)),
-  });
+  registerSharedWork(deps.jobs, missingDomainsQueue, missingDomainsWork(deps));
 }
 
 /**
  * Checks every domain that may have left the registrar. One that is held is no longer checked; one that is missing in several checks in a
  * row ends.
- * @returns how many have ended
  */
-export async function checkMissing(deps: MissingDeps): Promise<number> {
-  let ended = 0;
-  for await (const ids of inParts(deps)) ended += await checkAll(deps, ids);
-  return ended;
-}
+export const missingDomainsWork = (deps: MissingDeps) =>
+  ({
+    every: INTERVAL_SECONDS,
+    due: () => inParts(deps),
+    work: (ids) => checkAll(deps, ids),
+  }) satisfies SharedWork<DomainId>;
 
 async function* inParts({ db }: Pick<Deps, 'db'>): AsyncGenerator<DomainId[]> {
   for (let after: DomainId | undefined; ;) {
@@ -57,6 +53,7 @@ async function* inParts({ db }: Pick<Deps, 'db'>): AsyncGenerator<DomainId[]> {
   }
 }
 
+/** @returns how many have ended */
 async function checkAll(deps: MissingDeps, ids: readonly DomainId[]): Promise<number> {
   let ended = 0;
   for (const { domain } of await listChecked(deps.db, ids)) if (await checkOne(deps, domain)) ended += 1;

@@ -2,6 +2,7 @@ import { nameLife } from '@storefront/shared/domain';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { findSoldName } from '../../core/catalog/catalog';
+import { mapConcurrently } from '../../core/map-concurrently';
 import { REGISTRY_WAIT_MS } from '../availability';
 import { ownExpiries } from './queries';
 
@@ -33,19 +34,12 @@ export async function getRenewalStatuses(
     known.map(({ name, expiry_date }) => [name, now < expiry_date ? 'active' : 'registry_silent']),
   );
   const expired = known.filter(({ expiry_date }) => now >= expiry_date);
-  const ask = async (): Promise<void> => {
-    for (let next = expired.shift(); next; next = expired.shift()) {
-      const held = await registrar.info(next.name);
-      if (held === 'unknown') continue;
-      renewalStatuses.set(
-        next.name,
-        held === null || held.life.stage === 'pending_delete' || held.life.stage === 'released'
-          ? 'not_renewable'
-          : held.life.stage,
-      );
-    }
-  };
-  const queries = Promise.all(Array.from({ length: Math.min(AT_ONCE, expired.length) }, ask));
+  const queries = mapConcurrently(expired, AT_ONCE, async ({ name }) => {
+    const held = await registrar.info(name);
+    if (held === 'unknown') return;
+    const isOver = held === null || held.life.stage === 'pending_delete' || held.life.stage === 'released';
+    renewalStatuses.set(name, isOver ? 'not_renewable' : held.life.stage);
+  });
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, REGISTRY_WAIT_MS)));
   await Promise.race([queries, deadline]);

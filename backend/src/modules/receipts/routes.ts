@@ -18,7 +18,7 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 
   customerRoute(app, downloadReceipt, async ({ params, user, reply }) => {
     const written = await viewReceipt(deps, user.id, params.id);
-    sendsFile(reply, getFileName(written.receipt));
+    setFileHeaders(reply, getFileName(written.receipt));
     return receiptPdf(written, config.shopName);
   });
 
@@ -29,11 +29,11 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 
   customerRoute(app, downloadRefundNote, async ({ params, user, reply }) => {
     const written = await viewRefundNote(db, user.id, params.id, params.number);
-    sendsFile(reply, noteFileName([written.note.number]));
+    setFileHeaders(reply, noteFileName([written.note.number]));
     return refundNotesPdf([written], config.shopName);
   });
 }
 
-function sendsFile(reply: FastifyReply, name: string): void {
+function setFileHeaders(reply: FastifyReply, name: string): void {
   reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -42,7 +42,7 @@ export type ReadingContext = Pick<Deps, 'db' | 'payment' | 'registrar'>;
 interface ReadingOptions {
   /** Rows in memory at once. */
   readonly page: number;
-  readonly goesOn: () => boolean;
+  readonly mayContinue: () => boolean;
   /** Books reversals of a payment; absent if nothing may be changed. */
   readonly book?: (payment: ListedPayment) => Promise<void>;
   /** Marks domains that the registrar does not list for further checks; absent if nothing may be changed. */
@@ -86,7 +86,7 @@ export async function readBook(
     const outcome =
       step === 'listing' ? await list(context, reading) : await comparePage(context, { ...reading, step }, options);
     if (outcome !== 'moved') return outcome;
-  } while (options.goesOn());
+  } while (options.mayContinue());
   return 'left';
 }
 

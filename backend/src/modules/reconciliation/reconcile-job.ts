@@ -37,10 +37,10 @@ type ReconciliationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payment' | 'regi
 interface RunSize {
   readonly page: number;
   /** Whether a run that began at this time continues after a page. */
-  readonly goesOn: (beganAt: number) => boolean;
+  readonly mayContinue: (beganAt: number) => boolean;
 }
 
-const WHOLE_RUN: RunSize = { page: PAGE, goesOn: (beganAt) => Date.now() < beganAt + RUN_MS };
+const WHOLE_RUN: RunSize = { page: PAGE, mayContinue: (beganAt) => Date.now() < beganAt + RUN_MS };
 
 /**
  * Registers the hourly reconciliation. It works in pages that any instance can continue, so payments and domains may be compared on
@@ -65,12 +65,12 @@ export function handleReconciliation(deps: ReconciliationDeps, size: RunSize = W
     },
     async work(pieces) {
       const roundId = await findJobRound(deps.db);
-      if (roundId !== undefined) for (const piece of pieces) await goOn(deps, roundId, piece, size);
+      if (roundId !== undefined) for (const piece of pieces) await processPiece(deps, roundId, piece, size);
     },
   });
 }
 
-async function goOn(deps: ReconciliationDeps, roundId: string, piece: Step, size: RunSize): Promise<void> {
+async function processPiece(deps: ReconciliationDeps, roundId: string, piece: Step, size: RunSize): Promise<void> {
   const { jobs } = deps;
   if (piece === 'end') {
     await reportDifferences(deps, roundId, by);
@@ -79,7 +79,7 @@ async function goOn(deps: ReconciliationDeps, roundId: string, piece: Step, size
   const beganAt = Date.now();
   const outcome = await readBook(deps, roundId, piece, {
     page: size.page,
-    goesOn: () => size.goesOn(beganAt),
+    mayContinue: () => size.mayContinue(beganAt),
     book: (payment) => bookReversals(deps, payment, by),
     scheduleMissingChecks: (ids) => scheduleMissingChecks(deps.db, ids),
     storeLanguageTags: (names) => storeMissingLanguageTags(deps, names),

@@ -51,7 +51,7 @@ export async function reconcile(
 
 /** @returns how many rows the other side has; null if it could not be read */
 async function readWhole(deps: ReadingContext, roundId: string, book: Book, page: number): Promise<number | null> {
-  const outcome = await readBook(deps, roundId, book, { page, goesOn: () => true });
+  const outcome = await readBook(deps, roundId, book, { page, mayContinue: () => true });
   const reading = await findReading(deps.db, roundId, book);
   return outcome === 'through' && reading ? reading.listed : null;
 }

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import type { RegistrantChecks } from '../../ports/registrar';
-import { conflict, notFound, registrarRefused, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notFound, registrarRefused, registrarUnavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmRegistrantEmail } from './emails';
@@ -230,10 +230,7 @@ async function resendByRegistrar(
   if (name === undefined) return;
   const outcome = await checks.resend(name);
   if (outcome.kind === 'unknown')
-    throw unavailable('The registrar did not respond. Nothing was sent; try again.', 10, {
-      code: 'registrar_silent',
-      params: { what: 'nothing_changed' },
-    });
+    throw registrarUnavailable('nothing_changed', 'The registrar did not respond. Nothing was sent; try again.');
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
 }
 

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 import fc from 'fast-check';
 import { firstCharge, lastCharge, LEAD_DAYS, earliestChargeDate, nextAttempt, RETRY_DAYS } from './autorenewal-plan';
-import { NOTICE_DAYS } from './notice-days';
 
 const expiry = new Date('2027-03-31T12:00:00Z');
 const daysBefore = (days: number) => new Date(expiry.getTime() - days * millisecondsInDay);
@@ -17,7 +17,7 @@ describe('[LG-04d] charge dates of automatic renewals', () => {
 
   test('has a notice early enough before the charge for every setting', () => {
     for (let setting = 1; setting <= 55; setting += 1)
-      expect(NOTICE_DAYS.some((day) => day >= setting + LEAD_DAYS)).toBe(true);
+      expect(EXPIRY_NOTICE_DAYS.some((day) => day >= setting + LEAD_DAYS)).toBe(true);
   });
 
   test('retries after three and seven days, three attempts in all, never after the grace period', () => {

@@ -8,7 +8,7 @@ import { failpoint } from '../../core/failpoints';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
+import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/shared-work';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { getItemMessage, getPaymentMessage } from '../orders';
@@ -57,15 +57,12 @@ export const autorenewing = defineQueue<WorkPart<DomainId>>({
 const ACTOR = `job:${autorenewing.name}`;
 
 export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
+  const { every, due, work } = autorenewalWork(deps);
   registerSharedWork(deps.jobs, autorenewing, {
-    every: INTERVAL_SECONDS,
-    async *due() {
-      await handleEnded(deps);
-      yield* findDue(deps);
-    },
+    every,
+    due,
     async work(ids) {
-      const placed = await renewAll(deps, ids);
-      if (placed > 0)
+      if ((await work(ids)) > 0)
         await deps.jobs.enqueue(
           autorenewing,
           {},
@@ -77,14 +74,17 @@ export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>)
 
 /**
  * Renews every domain that is due. The idempotency key of an order consists of the domain, its expiry and the number of the attempt, so
- * that concurrent instances and restarts after a crash find the same order. @returns how many orders were placed
+ * that concurrent instances and restarts after a crash find the same order.
  */
-export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
-  await handleEnded(deps);
-  let placed = 0;
-  for await (const ids of findDue(deps)) placed += await renewAll(deps, ids);
-  return placed;
-}
+export const autorenewalWork = (deps: AutorenewDeps) =>
+  ({
+    every: INTERVAL_SECONDS,
+    async *due() {
+      await handleEnded(deps);
+      yield* findDue(deps);
+    },
+    work: (ids) => renewAll(deps, ids),
+  }) satisfies SharedWork<DomainId>;
 
 /** Returns the range of expiries for which an attempt may be due. */
 function getWindow({ config }: AutorenewDeps, now: Date) {
@@ -99,6 +99,7 @@ function findDue(deps: AutorenewDeps): AsyncIterable<DomainId[]> {
   return dueAutorenewals(deps.db, getWindow(deps, now), now);
 }
 
+/** @returns how many orders were placed */
 async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let placed = 0;

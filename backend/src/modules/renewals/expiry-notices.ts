@@ -1,16 +1,17 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { CustomerId, DomainId } from '@storefront/shared/contract';
+import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { isDatabaseUnavailable } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
+import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/shared-work';
 import { findSoldName } from '../../core/catalog/catalog';
 import { saveTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail, type PricedExpiringDomain } from './expiry-email';
-import { LAST_DAY_AFTER, nextNotice, NOTICE_DAYS, noticeDue } from './notice-days';
+import { LAST_DAY_AFTER, nextNotice, noticeDue } from './notice-days';
 import { dueNotices, listExpiringDomains, listHeldDomains, recordNotice } from './queries';
 import { priceRenewal, type HeldDomain } from './renewal-order';
 
@@ -30,28 +31,25 @@ const expiryNotices = defineQueue<WorkPart<DomainId>>({
 });
 
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
-  registerSharedWork(deps.jobs, expiryNotices, {
-    every: INTERVAL_SECONDS,
-    due: () => findDue(deps),
-    work: async (ids) => void (await sendAll(deps, ids)),
-  });
+  registerSharedWork(deps.jobs, expiryNotices, expiryNoticeWork(deps));
 }
 
 /**
  * Sends every notice that is due. Each is recorded under a unique key in the transaction that queues its email, so it is sent once despite
- * crashes, several instances and repeated runs. @returns how many were sent
+ * crashes, several instances and repeated runs.
  */
-export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
-  let written = 0;
-  for await (const ids of findDue(deps)) written += await sendAll(deps, ids);
-  return written;
-}
+export const expiryNoticeWork = (deps: NoticeDeps) =>
+  ({
+    every: INTERVAL_SECONDS,
+    due: () => findDue(deps),
+    work: (ids) => sendAll(deps, ids),
+  }) satisfies SharedWork<DomainId>;
 
 /** Returns the range of expiries with a notice due now or within a day. */
 function getSpan(now: Date): { readonly from: Date; readonly to: Date } {
   return {
     from: new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay),
-    to: new Date(now.getTime() + (Math.max(...NOTICE_DAYS) + 1) * millisecondsInDay),
+    to: new Date(now.getTime() + (Math.max(...EXPIRY_NOTICE_DAYS) + 1) * millisecondsInDay),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DomainId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { registerSharedWork, type WorkPart } from '../../jobs/shared-work';
+import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/shared-work';
 import { audit } from '../audit';
 import { recordMissing } from '../missing-domains';
 import { type DomainRow, lifeByOurClock } from '../portfolio';
@@ -22,25 +22,22 @@ const nameLifeQueue = defineQueue<WorkPart<DomainId>>({
 });
 
 export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
-  registerSharedWork(deps.jobs, nameLifeQueue, {
-    every: INTERVAL_SECONDS,
-    due: () => domainsBeyondStage(deps.db, deps.clock.now()),
-    work: async (ids) => void (await updateAll(deps, ids)),
-  });
+  registerSharedWork(deps.jobs, nameLifeQueue, nameLifeWork(deps));
 }
 
 /**
  * Updates the stage of every domain whose stage has ended, as reported by the registrar, because the registry decides. A domain that the
  * registrar no longer holds is removed from its customer's list only if it must have been released by our calculation. Before that it may
- * have moved away, which takes further checks to establish. If the registrar does not respond, the next run tries again. @returns how many
- * have changed
+ * have moved away, which takes further checks to establish. If the registrar does not respond, the next run tries again.
  */
-export async function updateNameLives(deps: LifeDeps): Promise<number> {
-  let moved = 0;
-  for await (const ids of domainsBeyondStage(deps.db, deps.clock.now())) moved += await updateAll(deps, ids);
-  return moved;
-}
+export const nameLifeWork = (deps: LifeDeps) =>
+  ({
+    every: INTERVAL_SECONDS,
+    due: () => domainsBeyondStage(deps.db, deps.clock.now()),
+    work: (ids) => updateAll(deps, ids),
+  }) satisfies SharedWork<DomainId>;
 
+/** @returns how many have changed */
 async function updateAll(deps: LifeDeps, ids: readonly DomainId[]): Promise<number> {
   const { db, registrar, clock } = deps;
   const now = clock.now();

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 import fc from 'fast-check';
-import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
+import { LAST_DAY_AFTER, noticeDue } from './notice-days';
 
 const expiry = new Date('2027-03-03T12:00:00Z');
 const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * millisecondsInDay));
@@ -34,13 +35,13 @@ describe('[LG-02b] days of expiry notices', () => {
           const notice = at(daysLeft);
           if (notice !== null && sent.at(-1) !== notice) sent.push(notice);
         }
-        expect(sent).toEqual([...NOTICE_DAYS]);
+        expect(sent).toEqual([...EXPIRY_NOTICE_DAYS]);
       }),
     );
   });
 
   test('meets the ICANN policy: about a month before, about a week before, within five days after', () => {
-    expect(NOTICE_DAYS).toEqual(expect.arrayContaining([30, 7]));
-    expect(NOTICE_DAYS.some((day) => day < 0 && -day <= LAST_DAY_AFTER)).toBe(true);
+    expect(EXPIRY_NOTICE_DAYS).toEqual(expect.arrayContaining([30, 7]));
+    expect(EXPIRY_NOTICE_DAYS.some((day) => day < 0 && -day <= LAST_DAY_AFTER)).toBe(true);
   });
 });

@@ -2,8 +2,6 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 import { addDays } from '../../core/days';
 
-export { EXPIRY_NOTICE_DAYS as NOTICE_DAYS };
-
 /** The notice after the expiry must be sent within this many days to count. */
 export const LAST_DAY_AFTER = 5;
 

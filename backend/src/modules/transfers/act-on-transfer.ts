@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
-import { conflict, registrarRefused, unavailable } from '../../http/errors';
+import { conflict, registrarRefused, registrarUnavailable } from '../../http/errors';
 import { toReader, type Customer } from '../../http/session';
 import type { CustomerReader } from '../../core/email';
 import { audit, type Actor } from '../audit';
@@ -132,9 +132,5 @@ export async function resend(
 
 function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
-  if (outcome.kind === 'unknown')
-    throw unavailable('The registrar did not respond. Check again in a moment whether it was done.', 10, {
-      code: 'registrar_silent',
-      params: { what: 'transfer' },
-    });
+  if (outcome.kind === 'unknown') throw registrarUnavailable('transfer');
 }

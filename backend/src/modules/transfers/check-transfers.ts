@@ -3,6 +3,7 @@ import { addYears, toWire, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
 import { type TransferFacts, transferBlocks } from '../../core/transfer-policy';
 import type { Deps } from '../../deps';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
+import { mapConcurrently } from '../../core/map-concurrently';
 import type { SaleCurrency } from '../price-list';
 import { type Sale, priceQuestions } from '../prices';
 import type { AvailabilityCache } from '../availability';
@@ -50,37 +51,30 @@ export async function checkTransfers(
     ),
     priceQuestions(deps, questions, sale),
   ]);
-  const results = new Array<TransferCheck>(candidates.length);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let at = next++; at < candidates.length; at = next++) {
-      const question = candidates[at];
-      const price = prices[at];
-      if (!question) continue;
-      const wire =
-        price?.kind === 'priced'
-          ? { price: toWire(price.line.price, currency), renewal_price: toWire(price.line.renewal, currency) }
-          : null;
-      results[at] = await checkOne(deps, question, held.has(question.domain), currency, wire);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, candidates.length) }, work));
-  return results;
+  return mapConcurrently(candidates, AT_ONCE, (candidate, index) => {
+    const price = prices[index];
+    const wirePrices =
+      price?.kind === 'priced'
+        ? { price: toWire(price.line.price, currency), renewal_price: toWire(price.line.renewal, currency) }
+        : null;
+    return checkOne(deps, candidate, held.has(candidate.domain), currency, wirePrices);
+  });
 }
 
-type Wire = { readonly price: number; readonly renewal_price: number } | null;
+/** Prices as the API shows them; null if the transfer cannot be priced now. */
+type WirePrices = Pick<TransferCheck, 'price' | 'renewal_price'> | null;
 
 async function checkOne(
   deps: CheckDeps,
   { domain, auth_info }: TransferCandidate,
   isHeld: boolean,
   currency: SaleCurrency,
-  wire: Wire,
+  wirePrices: WirePrices,
 ): Promise<TransferCheck> {
   const sold = findSoldName(domain);
   const answer = (status: TransferCheck['status'], more: Partial<TransferCheck> = {}): TransferCheck => ({
     ...NOTHING_KNOWN,
-    ...wire,
+    ...wirePrices,
     domain,
     status,
     blocks: [],
@@ -107,7 +101,7 @@ async function checkOne(
     return answer('unknown', code === null || tooLong ? {} : { auth_info: sealCode(code, domain, key, now) });
   return toResult(
     facts,
-    { sold, now, policy: deps.config.transferPolicy, wire, answer },
+    { sold, now, policy: deps.config.transferPolicy, wirePrices, answer },
     {
       refused: tooLong ? 'wrong_code' : opened && opened.kind !== 'open' ? 'code_expired' : null,
       sealed: code === null || tooLong ? null : sealCode(code, domain, key, now),
@@ -119,13 +113,13 @@ interface TransferCheckContext {
   readonly sold: SoldName;
   readonly now: Date;
   readonly policy: Deps['config']['transferPolicy'];
-  readonly wire: Wire;
+  readonly wirePrices: WirePrices;
   readonly answer: (status: TransferCheck['status'], more?: Partial<TransferCheck>) => TransferCheck;
 }
 
 function toResult(
   facts: TransferFacts,
-  { sold, now, policy, wire, answer }: TransferCheckContext,
+  { sold, now, policy, wirePrices, answer }: TransferCheckContext,
   code: { refused: TransferBlock['cause'] | null; sealed: string | null },
 ): TransferCheck {
   const blocks = transferBlocks(facts, policy, now);
@@ -140,6 +134,6 @@ function toResult(
   };
   if (all.length > 0) return answer('blocked', { ...known, blocks: all });
   // A domain is never sold at a guessed price (PR-03), so it waits for its registry.
-  if (!wire) return answer('unknown', known);
+  if (!wirePrices) return answer('unknown', known);
   return answer(code.sealed === null ? 'code_needed' : 'ready', known);
 }

@@ -12,7 +12,7 @@ import { readForm } from './form-body';
 import { Idempotency, type StoredAnswer } from './idempotency';
 import { stripeApi, type Form, type StripeEndpoint } from './stripe-api';
 import { StripeBooks } from './stripe-books';
-import { StripeMessenger, type Deliver } from './stripe-messenger';
+import { StripeWebhookSender, type Deliver } from './stripe-webhook-sender';
 import { newId } from './stripe-objects';
 import { missing, StripeRefusal } from './stripe-refusal';
 
@@ -56,7 +56,7 @@ const STATUSES: Readonly<Record<string, TestPayment['status']>> = {
 
 export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   const faults = new FaultScripts();
-  const messenger = new StripeMessenger(clock, faults);
+  const webhooks = new StripeWebhookSender(clock, faults);
   const idempotency = new Idempotency(clock);
   const seen: SeenRequest[] = [];
   let origin = '';
@@ -65,7 +65,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   const books = new StripeBooks({
     clock,
     origin: () => origin,
-    onChange: (type, changed) => messenger.emit(type, changed, getOrder(changed)),
+    onChange: (type, changed) => webhooks.emit(type, changed, getOrder(changed)),
   });
   const getOrder = (changed: Parameters<ConstructorParameters<typeof StripeBooks>[0]['onChange']>[1]): string => {
     const ref = changed.object === 'payment_intent' ? changed.id : changed.payment_intent;
@@ -238,9 +238,9 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
     },
     payments: () => [...books.paymentIntents.values()].map((intent) => booked(intent, books)),
     reportTo: (shop) =>
-      void (messenger.deliver = (payload, headers) => shop.inject({ method: 'POST', url: WEBHOOK, headers, payload })),
-    reportBy: (deliver) => void (messenger.deliver = deliver),
-    quiet: () => messenger.quiet(),
+      void (webhooks.deliver = (payload, headers) => shop.inject({ method: 'POST', url: WEBHOOK, headers, payload })),
+    reportBy: (deliver) => void (webhooks.deliver = deliver),
+    quiet: () => webhooks.quiet(),
     refundByHand(payment, amount) {
       books.refund(payment, amount, {}, 'succeeded');
       return Promise.resolve();

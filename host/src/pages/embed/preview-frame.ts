@@ -44,7 +44,7 @@ export function usePreview(
 
   useEffect(look, [look]);
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source === null || source !== frame.current?.contentWindow || origin !== NO_ORIGIN || !isNews(data)) return;
       if (data.name === 'loaded') look();
       else
@@ -55,8 +55,8 @@ export function usePreview(
           ),
         );
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [look]);
   return { frame, news };
 }

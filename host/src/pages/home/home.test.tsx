@@ -136,7 +136,7 @@ describe('the home page', () => {
     openSite('/site/home', { api: { listTlds: offers } });
     expect(await screen.findByText('Renew within 30 days for $14.90')).toBeInTheDocument();
     expect(screen.getByText('Restore within 30 days for $89.00')).toBeInTheDocument();
-    // The same days as the backend's job (NOTICE_DAYS of modules/renewals).
+    // The same days as the backend's job (EXPIRY_NOTICE_DAYS of shared/domain).
     expect(screen.getByText(/We email you 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });
 

@@ -1,11 +1,11 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getActivity, getSecurity, listApiKeys, type ApiKey } from '@storefront/shared/contract';
 import { formatDateTime } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCustomerOnly } from '@storefront/shared/password';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { Button } from '@storefront/shared/ui/button';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { KeyTable } from './KeyTable';
@@ -26,7 +26,8 @@ async function refreshKeys(): Promise<void> {
 export function ApiKeys() {
   const t = useTranslate();
   const customerOnly = useCustomerOnly();
-  const { data, error, isFetching, refetch } = useApiQuery(listApiKeys);
+  const query = useApiQuery(listApiKeys);
+  const { data, error } = query;
   const until = useApiQuery(getSecurity).data?.way_back_until;
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey>();
@@ -35,13 +36,7 @@ export function ApiKeys() {
   if (!data && error) {
     return (
       <Section title={t(messages.title)}>
-        <FailurePanel
-          title={t(messages.notLoaded)}
-          cause={error}
-          line={failureCause(error, t)}
-          onRetry={() => void refetch()}
-          retrying={isFetching && t(messages.loading)}
-        />
+        <QueryFailure query={query} title={t(messages.notLoaded)} retrying={t(messages.loading)} />
       </Section>
     );
   }

@@ -1,12 +1,13 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { formatDateTime, methodTitle } from '@storefront/shared/domain';
-import { failureCause, failureText } from '@storefront/shared/failures';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation, useCustomerOnly } from '@storefront/shared/password';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { Button } from '@storefront/shared/ui/button';
-import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { Banner, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { DataTable } from '@storefront/shared/ui/table';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -50,13 +51,7 @@ export function Cards() {
     <Section title={t(messages.cards)}>
       {cards.isPending && waiting && <SkeletonRows rows={2} cells={3} label={t(messages.loadingCards)} />}
       {cards.isError && !cards.data && (
-        <FailurePanel
-          title={t(messages.notLoaded)}
-          cause={cards.error}
-          line={failureCause(cards.error, t)}
-          onRetry={() => void cards.refetch()}
-          retrying={cards.isFetching && t(messages.loading)}
-        />
+        <QueryFailure query={cards} title={t(messages.notLoaded)} retrying={t(messages.loading)} />
       )}
       {makeDefault.isError && (
         <Banner tone="danger">{t(messages.notChanged, { failure: failureText(makeDefault.error, t) })}</Banner>

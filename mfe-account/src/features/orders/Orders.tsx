@@ -1,12 +1,12 @@
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
 import { formatMoney, isFinal, shortReference, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
-import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { EmptyState, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
@@ -135,11 +135,8 @@ export function Orders() {
   const view = readView(search);
   const show = (next: OrderView, replace = false): void =>
     setSearch(writeView(next), { replace, preventScrollReset: true });
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useApiQuery(
-    listOrders,
-    { input: tableQuery(view) },
-    { placeholderData: keepPreviousData },
-  );
+  const query = useApiQuery(listOrders, { input: tableQuery(view) }, { placeholderData: keepPreviousData });
+  const { data, error, isPending, isPlaceholderData } = query;
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
   const isLast = (data?.length ?? 0) <= PAGE_SIZE;
   // Once shown, the search box stays, so that it does not disappear when the customer clears it.
@@ -149,12 +146,11 @@ export function Orders() {
   if (error && !data) {
     return (
       <Section title={t(messages.orders)}>
-        <FailurePanel
+        <QueryFailure
+          query={query}
           title={t(messages.notLoaded)}
-          cause={error}
-          line={t(messages.unharmed, { cause: failureCause(error, t) })}
-          onRetry={() => void refetch()}
-          retrying={isFetching && t(messages.loading)}
+          line={(cause) => t(messages.unharmed, { cause })}
+          retrying={t(messages.loading)}
         />
       </Section>
     );

@@ -28,7 +28,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       <Suspense>
         <SecondStep
           needed={needed}
-          onOpened={signIn.goOn}
+          onOpened={signIn.completeSignIn}
           onEnded={signIn.onEnded}
           onStartAgain={signIn.onStartAgain}
         />

@@ -25,7 +25,7 @@ export function useSignIn(returnTo: string) {
     form.setFocus('password');
   }, [form, needed]);
 
-  const goOn = async () => {
+  const completeSignIn = async () => {
     await refreshSession();
     forgetPendingVerification();
     navigate(returnTo, { replace: true });
@@ -35,7 +35,7 @@ export function useSignIn(returnTo: string) {
     try {
       const { second_factor } = await signIn.mutateAsync({ input: values });
       if (second_factor) setNeeded(second_factor);
-      else await goOn();
+      else await completeSignIn();
     } catch (error) {
       showRefusal(form, error, t);
     }
@@ -46,13 +46,13 @@ export function useSignIn(returnTo: string) {
     const { signInByPasskey } = await import('./sign-in-by-passkey').catch((cause: unknown) => {
       throw new PasskeyProblem('not_loaded', { cause });
     });
-    if (await signInByPasskey()) await goOn();
+    if (await signInByPasskey()) await completeSignIn();
   };
 
   return {
     form,
     needed,
-    goOn,
+    completeSignIn,
     submit,
     signInWithPasskey,
     /** Returns to the password after a second step that ended. */

@@ -1,10 +1,10 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listRegistrantVerifications } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
-import { EmptyState, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { EmptyState, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { RegistrantRow } from './RegistrantRow';
 import * as messages from './messages';
 import styles from './registrants.module.css';
@@ -12,19 +12,11 @@ import styles from './registrants.module.css';
 /** Lists the registrants of the customer's domains and whether their addresses are confirmed (LG-01, RG-07). */
 export function RegistrantList() {
   const t = useTranslate();
-  const { data, error, isPending, isFetching, refetch } = useApiQuery(listRegistrantVerifications, { input: {} });
+  const query = useApiQuery(listRegistrantVerifications, { input: {} });
+  const { data, error, isPending } = query;
   const waiting = useSteadyPending(isPending);
   if (isPending) return waiting ? <SkeletonRows rows={2} cells={2} label={t(messages.loadingOwners)} /> : null;
-  if (error)
-    return (
-      <FailurePanel
-        title={t(messages.notLoaded)}
-        cause={error}
-        line={failureCause(error, t)}
-        onRetry={() => void refetch()}
-        retrying={isFetching && t(messages.loading)}
-      />
-    );
+  if (error) return <QueryFailure query={query} title={t(messages.notLoaded)} retrying={t(messages.loading)} />;
   if (data.length === 0) {
     return (
       <EmptyState

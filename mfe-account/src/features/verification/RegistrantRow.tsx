@@ -13,6 +13,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { StateText, type StateName } from '@storefront/shared/ui/state';
 import { useState } from 'react';
+import { spoken } from '../../components/spoken';
 import * as messages from './messages';
 import styles from './registrants.module.css';
 
@@ -49,7 +50,7 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
             loading={resend.isPending && t(messages.sending)}
             onClick={() => resend.mutate({ params: { id }, input: {} })}
           >
-            {t(messages.sendAgainTo, { spoken: (words) => <span className="sf-visually-hidden">{words}</span>, email })}
+            {t(messages.sendAgainTo, { spoken, email })}
           </Button>
         </div>
       )}

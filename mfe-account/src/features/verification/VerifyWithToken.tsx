@@ -34,7 +34,7 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
   const [moved, setMoved] = useState<AddressMove>();
   const [asksPassword, setAsksPassword] = useState(asks === 'password');
 
-  const goOn = async (outcome: 'verified' | AddressMove) => {
+  const showOutcome = async (outcome: 'verified' | AddressMove) => {
     forgetPendingVerification();
     await refreshSession();
     // At this point the session has been updated and has the new address.
@@ -46,7 +46,7 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
     mutate(
       { input: { token } },
       {
-        onSuccess: ({ outcome }) => goOn(outcome),
+        onSuccess: ({ outcome }) => showOutcome(outcome),
         onError: (refusal) => {
           // A link without its purpose, because it was cut off or is from an older release.
           if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
@@ -61,7 +61,9 @@ export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps)
     !(error instanceof ApiError && (error.code === 'password_needed' || error.code === 'wrong_password'));
   if (asksPassword && !isOver) {
     return (
-      <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />
+      <PasswordForLink
+        onSend={async (password) => showOutcome((await mutateAsync({ input: { token, password } })).outcome)}
+      />
     );
   }
   const isDead = isError && isRefused(error);

@@ -2,12 +2,12 @@ import { BillingDetailsSection, Facts } from '@storefront/shared/billing';
 import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureCause } from '@storefront/shared/failures';
 import { formatPersonName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
-import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { OpenCorrection } from '../../features/address-correction/OpenCorrection';
@@ -25,20 +25,13 @@ const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys').then((m) =>
 /** The account's details, sign-in settings and links to its other personal data. */
 export function Profile() {
   const t = useTranslate();
-  const { data, error, isFetching, isPending, refetch } = useApiQuery(getProfile);
+  const query = useApiQuery(getProfile);
+  const { data, error, isPending } = query;
   const { code } = useCurrency();
   const waiting = useSteadyPending(isPending);
 
   if (error && !data) {
-    return (
-      <FailurePanel
-        title={t(messages.notLoaded)}
-        cause={error}
-        line={failureCause(error, t)}
-        onRetry={() => void refetch()}
-        retrying={isFetching && t(messages.loading)}
-      />
-    );
+    return <QueryFailure query={query} title={t(messages.notLoaded)} retrying={t(messages.loading)} />;
   }
   if (!data) return waiting ? <SkeletonRows rows={5} cells={2} label={t(messages.loadingDetails)} /> : null;
   return (

@@ -3,9 +3,9 @@ import { useCart } from '@storefront/shared/cart';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaidWith, type PaymentMethod } from '@storefront/shared/contract';
 import { methodTitle } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { QueryFailure } from '@storefront/shared/query-failure';
+import { Banner, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import { Section } from '@storefront/shared/ui/layout';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -42,15 +42,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
 
   if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label={t(messages.loadingCards)} /> : null;
   if (cards.isError) {
-    return (
-      <FailurePanel
-        title={t(messages.cardsFailed)}
-        cause={cards.error}
-        line={failureCause(cards.error, t)}
-        onRetry={() => void cards.refetch()}
-        retrying={cards.isFetching && t(messages.loading)}
-      />
-    );
+    return <QueryFailure query={cards} title={t(messages.cardsFailed)} retrying={t(messages.loading)} />;
   }
 
   const now = serverNow();

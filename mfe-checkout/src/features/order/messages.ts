@@ -260,9 +260,9 @@ export const registrarSilent: Message = [
   'mfe-checkout/features/order/registrarSilent',
   'Our registrar is not responding at the moment, so this may take hours. Your order keeps its place in the queue, and you are not charged for anything that is refused. You can leave this page; we will email you when it is done.',
 ];
-export const bankSilent: Message<{ said: string | number }> = [
+export const bankSilent: Message<{ message: string | number }> = [
   'mfe-checkout/features/order/bankSilent',
-  [['said'], ' You can leave this page; your order continues, and we will email you.'],
+  [['message'], ' You can leave this page; your order continues, and we will email you.'],
 ];
 export const mayLeave: Message = [
   'mfe-checkout/features/order/mayLeave',
@@ -295,32 +295,33 @@ export const finishThere: Message = [
   'mfe-checkout/features/order/finishThere',
   'Finish there, then come back. Nothing is charged until you do.',
 ];
-export const payOtherwise: Message<{ said: 'none' | (string & {}); card: 'none' | (string & {}); inCart: boolean }> = [
-  'mfe-checkout/features/order/payOtherwise',
+export const payOtherwise: Message<{ message: 'none' | (string & {}); card: 'none' | (string & {}); inCart: boolean }> =
   [
+    'mfe-checkout/features/order/payOtherwise',
     [
-      'said',
-      1,
-      {
-        none: [
-          'The bank declined ',
-          ['card', 1, { none: 'your card', other: [['card']] }],
-          '. Nothing was charged. Use another card or ask the bank.',
-        ],
-        other: [['said']],
-      },
+      [
+        'message',
+        1,
+        {
+          none: [
+            'The bank declined ',
+            ['card', 1, { none: 'your card', other: [['card']] }],
+            '. Nothing was charged. Use another card or ask the bank.',
+          ],
+          other: [['message']],
+        },
+      ],
+      ' ',
+      [
+        'inCart',
+        1,
+        {
+          true: 'Your domains are still in the cart.',
+          other: '“Pay again” puts the domains back in the cart, at today’s prices.',
+        },
+      ],
     ],
-    ' ',
-    [
-      'inCart',
-      1,
-      {
-        true: 'Your domains are still in the cart.',
-        other: '“Pay again” puts the domains back in the cart, at today’s prices.',
-      },
-    ],
-  ],
-];
+  ];
 export const wasCharged: Message<{
   charged: string | number;
   card: 'none' | (string & {});

@@ -6,7 +6,8 @@ import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { spoken } from '../../components/spoken';
 import { contactLine, holderName } from './contact-summary';
 import * as messages from './messages';
 import styles from './saved-contacts.module.css';
@@ -19,8 +20,6 @@ interface SavedContactsProps {
   onUse: (contact: SavedContact) => void;
   onDeleted: (contact: SavedContact) => void;
 }
-
-const spoken = (words: ReactNode): ReactNode => <span className="sf-visually-hidden">{words}</span>;
 
 /** Lists the saved contacts of a customer: each can fill the form, become the default or be deleted (RG-07). */
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {

@@ -7,6 +7,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
+import { spoken } from '../../components/spoken';
 import { MAIN } from '../../features/registrant/registrant-draft';
 import { Declarations } from '../../features/review/components/Declarations';
 import { OwnerSummary } from '../../features/review/components/OwnerSummary';
@@ -69,10 +70,7 @@ function OwnerSection({ id, domains, name, registrant, isOnly }: CartRegistrant 
 function Change({ what, to }: { what: 'names' | 'owner' | 'billing' | 'card'; to: string }) {
   return (
     <PageLink to={to} className={styles.change}>
-      {useTranslate()(messages.change, {
-        what,
-        spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-      })}
+      {useTranslate()(messages.change, { what, spoken })}
     </PageLink>
   );
 }

@@ -1,9 +1,9 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { toAscii, toUnicode } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { usePageTitle } from '@storefront/shared/routing';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import { lazy, Suspense, type ReactNode } from 'react';
 import * as messages from './messages';
 import styles from './domain-page.module.css';
@@ -32,7 +32,8 @@ interface DomainPageProps {
 export function DomainPage({ name: text, current, title, state, actions, children }: DomainPageProps) {
   const t = useTranslate();
   const name = toAscii(text) ?? '';
-  const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
+  const query = useOwnDomain(name);
+  const { data, error, isAbsent } = query;
   const shown = toUnicode(name);
   const standing = state?.(data);
   usePageTitle([title, shown || t(messages.domain)].filter(Boolean).join(' · '));
@@ -61,12 +62,11 @@ export function DomainPage({ name: text, current, title, state, actions, childre
       {data && <Unsettled domain={data} />}
       {data && children(data)}
       {!data && error && (
-        <FailurePanel
+        <QueryFailure
+          query={query}
           title={t(messages.notLoaded, { domain: shown })}
-          cause={error}
-          line={t(messages.unharmed, { cause: failureCause(error, t) })}
-          onRetry={() => void refetch()}
-          retrying={isFetching && t(messages.loading)}
+          line={(cause) => t(messages.unharmed, { cause })}
+          retrying={t(messages.loading)}
         />
       )}
       {!data && !error && loading}

@@ -1,13 +1,13 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
 import { formatAddressLines, joinAddress, toUnicode, writtenPhone } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { useCountryName } from '@storefront/shared/registrant';
 import { useCustomerOnly } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
-import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Banner, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { spoken } from '../../components/spoken';
@@ -44,13 +44,12 @@ export function Owner({ domain }: { domain: DomainInfo }) {
       }
     >
       {!known && query.error && (
-        <FailurePanel
+        <QueryFailure
           level={3}
+          query={query}
           title={t(messages.notLoaded)}
-          cause={query.error}
-          line={t(messages.unharmed, { cause: failureCause(query.error, t) })}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching && t(messages.loading)}
+          line={(cause) => t(messages.unharmed, { cause })}
+          retrying={t(messages.loading)}
         />
       )}
       {!known && !query.error && <SkeletonRows rows={4} cells={1} label={t(messages.loadingOwner)} />}

@@ -2,9 +2,10 @@ import { ApiError } from '@storefront/shared/api';
 import { toAscii, toUnicode } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
-import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { EmptyState, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { DnsEditor } from '../../features/dns-records/components/DnsEditor';
 import { DnssecPanel } from '../../features/dnssec/DnssecPanel';
@@ -39,7 +40,8 @@ export function DnsPage() {
 
 function Zone({ name }: { readonly name: string }) {
   const t = useTranslate();
-  const { data, error, code, isFetching, refetch } = useZone(name);
+  const query = useZone(name);
+  const { data, error, code } = query;
   const shown = toUnicode(name);
   if (data) {
     return (
@@ -69,12 +71,11 @@ function Zone({ name }: { readonly name: string }) {
     return <AbsentZone name={name} />;
   }
   return (
-    <FailurePanel
+    <QueryFailure
+      query={query}
       title={t(messages.notLoaded, { domain: shown })}
-      cause={error}
-      line={t(messages.unharmed, { cause: failureCause(error, t) })}
-      onRetry={() => void refetch()}
-      retrying={isFetching && t(messages.loading)}
+      line={(cause) => t(messages.unharmed, { cause })}
+      retrying={t(messages.loading)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { isAbn, isAcn } from './identity-numbers';
-import type { Given, Option, TldRequirements } from './types';
+import type { RuleInput, Option, TldRequirements } from './types';
 
 const same = (values: readonly string[]): Option[] => values.map((value) => ({ value }));
 
@@ -31,9 +31,9 @@ const ELIGIBILITY_TYPES: readonly Option[] = [
   { value: 'Training Organisation', label: 'au_training_organisation', kind: 'organization' },
 ];
 
-const commercial = ({ tld }: Given): boolean => tld === 'com.au' || tld === 'net.au';
-const organisation = ({ contact }: Given): boolean => contact.kind === 'organization';
-const needsEligibilityId = (given: Given): boolean => organisation(given) || commercial(given);
+const commercial = ({ tld }: RuleInput): boolean => tld === 'com.au' || tld === 'net.au';
+const organisation = ({ contact }: RuleInput): boolean => contact.kind === 'organization';
+const needsEligibilityId = (input: RuleInput): boolean => organisation(input) || commercial(input);
 
 function idHolds(value: string, type: string | boolean | undefined): boolean {
   if (type === 'ABN') return isAbn(value);

@@ -1,5 +1,5 @@
 import type { QuestionKey } from '../../questions';
-import type { ContactRule, Given, TldField, TldRequirements } from './types';
+import type { ContactRule, RuleInput, TldField, TldRequirements } from './types';
 
 /** A declaration by the registrant, for registries that rely on it and check it later. */
 function declaration(label: QuestionKey, why: QuestionKey): TldField {
@@ -21,7 +21,7 @@ const PO_BOX = /\bp\.? ?o\.? ?box\b|\bpost office box\b/i;
 const COMPANY_WITH_LIMITED_LIABILITY = /\bg?gmbh\b|\bmbh\b|mit beschr(?:ä|ae)nkter haftung/i;
 const at =
   (...countries: string[]) =>
-  ({ contact }: Given): boolean =>
+  ({ contact }: RuleInput): boolean =>
     countries.includes(contact.country);
 
 /** Generic TLDs with restrictions, by their registries' policies. */

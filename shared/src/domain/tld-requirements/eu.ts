@@ -1,5 +1,5 @@
 import { EEA_COUNTRIES, EU_MEMBERS } from './look-up-lists';
-import type { Given, Option, TldRequirements } from './types';
+import type { RuleInput, Option, TldRequirements } from './types';
 
 /** EURid's languages of correspondence, by ISO 639-1 code. */
 const LANGUAGES: readonly Option[] = [
@@ -28,7 +28,7 @@ const LANGUAGES: readonly Option[] = [
   { value: 'sv', label: 'language_sv' },
 ];
 
-const outsideEea = ({ contact }: Given): boolean => !EEA_COUNTRIES.includes(contact.country);
+const outsideEea = ({ contact }: RuleInput): boolean => !EEA_COUNTRIES.includes(contact.country);
 
 /** EURid eligibility: EU citizens anywhere, residents and organisations of the EU and EEA. */
 export const eu: TldRequirements = {
@@ -42,7 +42,7 @@ export const eu: TldRequirements = {
     {
       field: 'country',
       appliesWhen: ({ contact }) => contact.kind === 'organization',
-      holds: (given) => !outsideEea(given),
+      holds: (input) => !outsideEea(input),
       code: 'eu_organisation_country',
     },
   ],
@@ -55,7 +55,7 @@ export const eu: TldRequirements = {
       options: EU_MEMBERS,
       list: 'euMembers',
       required: true,
-      appliesWhen: (given) => given.contact.kind === 'individual' && outsideEea(given),
+      appliesWhen: (input) => input.contact.kind === 'individual' && outsideEea(input),
       why: 'eu_country_of_citizenship_why',
     },
     {

@@ -1,9 +1,9 @@
 import { isSirenOrSiret } from './identity-numbers';
 import { EEA_COUNTRIES } from './look-up-lists';
-import type { ContactRule, Given, TldRequirements } from './types';
+import type { ContactRule, RuleInput, TldRequirements } from './types';
 
-const individual = ({ contact }: Given): boolean => contact.kind === 'individual';
-const bornInFrance = (given: Given): boolean => individual(given) && given.answers.country_of_birth === 'FR';
+const individual = ({ contact }: RuleInput): boolean => contact.kind === 'individual';
+const bornInFrance = (input: RuleInput): boolean => individual(input) && input.answers.country_of_birth === 'FR';
 const COUNTRIES: readonly string[] = [...EEA_COUNTRIES, 'CH'];
 const LATIN_NAME = /^[\p{Script=Latin}\p{M}' -]+$/u;
 
@@ -73,7 +73,7 @@ export const fr: TldRequirements = {
       missing: 'fr_siren_siret_missing',
       kind: 'text',
       required: false,
-      appliesWhen: (given) => !individual(given),
+      appliesWhen: (input) => !individual(input),
       why: 'fr_siren_siret_why',
       hint: 'fr_siren_siret_hint',
       check: isSirenOrSiret,
@@ -84,7 +84,7 @@ export const fr: TldRequirements = {
       missing: 'se_registrant_vat_id_missing',
       kind: 'text',
       required: false,
-      appliesWhen: (given) => !individual(given),
+      appliesWhen: (input) => !individual(input),
       why: 'fr_siren_siret_why',
       pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/,
       hint: 'fr_registrant_vat_id_hint',
@@ -95,7 +95,7 @@ export const fr: TldRequirements = {
       missing: 'fr_trademark_number_missing',
       kind: 'text',
       required: false,
-      appliesWhen: (given) => !individual(given),
+      appliesWhen: (input) => !individual(input),
       why: 'fr_siren_siret_why',
     },
   ],

@@ -1,10 +1,10 @@
 import { isCodiceFiscale, isPartitaIva } from './identity-numbers';
-import type { Given, TldRequirements } from './types';
+import type { RuleInput, TldRequirements } from './types';
 import { EEA_COUNTRIES } from './look-up-lists';
 
 const COUNTRIES: readonly string[] = [...EEA_COUNTRIES, 'CH', 'VA', 'SM'];
-const type = ({ answers }: Given): string => String(answers.entity_type ?? '');
-const italian = ({ answers }: Given): boolean => answers.nationality_code === 'IT';
+const type = ({ answers }: RuleInput): string => String(answers.entity_type ?? '');
+const italian = ({ answers }: RuleInput): boolean => answers.nationality_code === 'IT';
 
 /** Registro .it, contract sections 3, 5, 6 and 7; OpenSRS `it_registrant_info`. */
 export const it: TldRequirements = {
@@ -50,9 +50,9 @@ export const it: TldRequirements = {
       required: true,
       why: 'it_reg_code_why',
       hint: 'it_reg_code_hint',
-      check: (value, given) => {
-        if (type(given) === '1') return italian(given) ? isCodiceFiscale(value) : value.length >= 4;
-        if (type(given) === '7') return value.length >= 4;
+      check: (value, input) => {
+        if (type(input) === '1') return italian(input) ? isCodiceFiscale(value) : value.length >= 4;
+        if (type(input) === '7') return value.length >= 4;
         return isPartitaIva(value) || isCodiceFiscale(value);
       },
       identity: true,

@@ -17,7 +17,7 @@ import { individualFlag } from './individual-flag';
 import { it } from './it';
 import { registryKey } from './registry-key';
 import { nu, se } from './se';
-import type { FieldProblem, Given, Option, TldAnswers, TldField, TldRequirements } from './types';
+import type { FieldProblem, RuleInput, Option, TldAnswers, TldField, TldRequirements } from './types';
 import { uk } from './uk';
 import { us } from './us';
 
@@ -45,14 +45,14 @@ export function tldRequirements(tld: string): TldRequirements {
 }
 
 /** Lists the fields that currently apply, in order. */
-export function askedFields(given: Given): TldField[] {
-  return tldRequirements(given.tld).fields.filter((field) => field.appliesWhen?.(given) ?? true);
+export function askedFields(input: RuleInput): TldField[] {
+  return tldRequirements(input.tld).fields.filter((field) => field.appliesWhen?.(input) ?? true);
 }
 
 /** Returns the choices of a field for this registrant: from `options` if its look-up list was loaded, else from the field itself. */
 export function optionsFor(
   field: TldField,
-  { contact }: Pick<Given, 'contact'>,
+  { contact }: Pick<RuleInput, 'contact'>,
   options: readonly Option[] = field.options ?? [],
 ): Option[] {
   return options.filter(({ kind, country }) => {
@@ -116,18 +116,18 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
 
 /** Returns everything that would make the registry refuse these answers with this contact; empty if it would accept them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
-  const given: Given = { tld, contact, answers };
+  const input: RuleInput = { tld, contact, answers };
   const { contactRules } = tldRequirements(tld);
-  const fields = askedFields(given);
+  const fields = askedFields(input);
   const problems = validateRoleContact(tld, contact);
   for (const { field, appliesWhen, holds, code } of contactRules) {
-    if ((appliesWhen?.(given) ?? true) && !holds(given))
+    if ((appliesWhen?.(input) ?? true) && !holds(input))
       problems.push({ tld, scope: 'contact', field, code, params: { tld } });
   }
   const refuse = (field: string, problem: AnswerProblem): void =>
     void problems.push({ tld, scope: 'tld', field, ...problem });
   for (const field of fields) {
-    const problem = findProblem(field, answers[field.name], given);
+    const problem = findProblem(field, answers[field.name], input);
     if (problem) refuse(field.name, problem);
   }
   const known = new Set(['is_individual', ...fields.map(({ name }) => name)]);
@@ -145,8 +145,8 @@ const ANSWER_MAX = 255;
 
 type AnswerProblem = Coded<AnswerProblemParams>;
 
-function findProblem(field: TldField, answer: string | boolean | undefined, given: Given): AnswerProblem | null {
-  const params = { tld: given.tld, field: field.name };
+function findProblem(field: TldField, answer: string | boolean | undefined, input: RuleInput): AnswerProblem | null {
+  const params = { tld: input.tld, field: field.name };
   const missing: AnswerProblem = { code: 'answer_missing', params };
   if (field.kind === 'checkbox')
     return typeof answer === 'string' || (field.required && answer !== true) ? missing : null;
@@ -157,11 +157,11 @@ function findProblem(field: TldField, answer: string | boolean | undefined, give
   if (field.kind === 'select') {
     const fits = field.optionsFrom
       ? isCountryCode(value)
-      : optionsFor(field, given).some((option) => option.value === value);
+      : optionsFor(field, input).some((option) => option.value === value);
     return fits ? null : missing;
   }
   if (field.kind === 'date') return isPastDate(value) ? null : { code: 'answer_not_past' };
-  const fits = (field.pattern?.test(value) ?? true) && (field.check?.(value, given) ?? true);
+  const fits = (field.pattern?.test(value) ?? true) && (field.check?.(value, input) ?? true);
   return fits ? null : { code: 'answer_wrong', params };
 }
 

@@ -1,8 +1,8 @@
 import { isOrganisationsnummer, isPersonnummer } from './identity-numbers';
-import type { Given, TldField, TldRequirements } from './types';
+import type { RuleInput, TldField, TldRequirements } from './types';
 
-const inSweden = ({ contact }: Given): boolean => contact.country === 'SE';
-const individual = ({ contact }: Given): boolean => contact.kind === 'individual';
+const inSweden = ({ contact }: RuleInput): boolean => contact.country === 'SE';
+const individual = ({ contact }: RuleInput): boolean => contact.kind === 'individual';
 
 /** A foreign number, prefixed by its country in brackets: `[NO]123456789` (Internetstiftelsen). */
 const FOREIGN = /^\[[A-Z]{2}\].{2,}$/;
@@ -17,7 +17,7 @@ const fields: readonly TldField[] = [
     appliesWhen: individual,
     why: 'se_id_card_number_why',
     hint: 'se_id_card_number_hint',
-    check: (value, given) => (inSweden(given) ? isPersonnummer(value) : FOREIGN.test(value)),
+    check: (value, input) => (inSweden(input) ? isPersonnummer(value) : FOREIGN.test(value)),
     identity: true,
   },
   {
@@ -26,10 +26,10 @@ const fields: readonly TldField[] = [
     missing: 'se_registration_number_missing',
     kind: 'text',
     required: true,
-    appliesWhen: (given) => !individual(given),
+    appliesWhen: (input) => !individual(input),
     why: 'se_registration_number_why',
     hint: 'se_registration_number_hint',
-    check: (value, given) => (inSweden(given) ? isOrganisationsnummer(value) : FOREIGN.test(value)),
+    check: (value, input) => (inSweden(input) ? isOrganisationsnummer(value) : FOREIGN.test(value)),
   },
   {
     name: 'registrant_vat_id',
@@ -37,7 +37,7 @@ const fields: readonly TldField[] = [
     missing: 'se_registrant_vat_id_missing',
     kind: 'text',
     required: true,
-    appliesWhen: (given) => !individual(given) && !inSweden(given),
+    appliesWhen: (input) => !individual(input) && !inSweden(input),
     why: 'se_registrant_vat_id_why',
     pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/,
     hint: 'se_registrant_vat_id_hint',

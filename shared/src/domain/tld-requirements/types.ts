@@ -10,7 +10,7 @@ export type RegistrantKind = Contact['kind'];
 export type TldAnswers = Readonly<Record<string, string | boolean>>;
 
 /** The input that decides whether a field is asked: the domain's TLD, the contact so far and the other answers. */
-export interface Given {
+export interface RuleInput {
   readonly tld: string;
   readonly contact: Pick<Contact, 'kind' | 'country'> & Partial<Contact>;
   readonly answers: TldAnswers;
@@ -51,7 +51,7 @@ interface TldQuestion {
   readonly optionsFrom?: 'countries';
   readonly required: boolean;
   /** Asked only if this returns true; if missing, always. */
-  readonly appliesWhen?: (given: Given) => boolean;
+  readonly appliesWhen?: (input: RuleInput) => boolean;
   /** One line on why the registry asks, shown under the field. */
   readonly why: QuestionKey;
   /** The required format of a text. */
@@ -59,7 +59,7 @@ interface TldQuestion {
   /** Shown when the answer does not match `pattern` or `check`. */
   readonly hint?: QuestionKey;
   /** A stricter rule, such as a check digit. */
-  readonly check?: (value: string, given: Given) => boolean;
+  readonly check?: (value: string, input: RuleInput) => boolean;
   /** Identifies a person: never kept in browser storage (RG-08). */
   readonly identity?: true;
 }
@@ -67,8 +67,8 @@ interface TldQuestion {
 /** The registry's requirements for the contact itself. */
 export interface ContactRule {
   readonly field: keyof Contact;
-  readonly appliesWhen?: (given: Given) => boolean;
-  readonly holds: (given: Given) => boolean;
+  readonly appliesWhen?: (input: RuleInput) => boolean;
+  readonly holds: (input: RuleInput) => boolean;
   readonly code: keyof HolderProblemParams;
 }
 

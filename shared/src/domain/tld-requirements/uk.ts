@@ -1,4 +1,4 @@
-import type { Given, Option, TldRequirements } from './types';
+import type { RuleInput, Option, TldRequirements } from './types';
 
 const uk_ = { is: 'GB' } as const;
 const abroad = { not: 'GB' } as const;
@@ -24,7 +24,7 @@ const REGISTRANT_TYPES: readonly Option[] = [
 ];
 
 const REGISTERED = ['LTD', 'PLC', 'LLP', 'IP'];
-const typeIn = ({ answers }: Given, types: readonly string[]): boolean =>
+const typeIn = ({ answers }: RuleInput, types: readonly string[]): boolean =>
   types.includes(String(answers.registrant_type ?? ''));
 
 /** Nominet: .uk and its second levels; OpenSRS `registrant_extra_info`. */
@@ -71,7 +71,7 @@ export const uk: TldRequirements = {
       missing: 'uk_registration_number_missing',
       kind: 'text',
       required: true,
-      appliesWhen: (given) => typeIn(given, REGISTERED),
+      appliesWhen: (input) => typeIn(input, REGISTERED),
       why: 'uk_registration_number_why',
       pattern: /^([0-9]{8}|[A-Z]{2}[0-9]{6}|[A-Z]{2}[0-9]{5}[A-Z])$/,
       hint: 'uk_registration_number_hint',
@@ -82,7 +82,7 @@ export const uk: TldRequirements = {
       missing: 'uk_trading_name_missing',
       kind: 'text',
       required: true,
-      appliesWhen: (given) => typeIn(given, ['STRA']),
+      appliesWhen: (input) => typeIn(input, ['STRA']),
       why: 'uk_trading_name_why',
     },
   ],

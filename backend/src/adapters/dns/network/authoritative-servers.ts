@@ -20,7 +20,7 @@ interface Search {
 interface Candidate {
   readonly found: readonly { readonly address: ServerAddress; readonly ms: number }[];
   /** Why the server cannot be used; null if it can. */
-  readonly trouble: CodedDnssecProblem | null;
+  readonly problem: CodedDnssecProblem | null;
 }
 
 /**
@@ -29,12 +29,12 @@ interface Candidate {
  */
 export async function authoritativeServers(
   search: Search,
-): Promise<{ readonly servers: readonly ServerAddress[]; readonly troubles: readonly CodedDnssecProblem[] }> {
+): Promise<{ readonly servers: readonly ServerAddress[]; readonly problems: readonly CodedDnssecProblem[] }> {
   const candidates = await Promise.all(
     search.nameservers.slice(0, NAMESERVERS_MAX).map((server) => tryServer(server, search)),
   );
   const found = candidates.flatMap((candidate) => candidate.found).sort((a, b) => a.ms - b.ms);
-  return { servers: found.map(({ address }) => address), troubles: candidates.flatMap(({ trouble }) => trouble ?? []) };
+  return { servers: found.map(({ address }) => address), problems: candidates.flatMap(({ problem }) => problem ?? []) };
 }
 
 async function tryServer(
@@ -44,9 +44,9 @@ async function tryServer(
   const server = toAscii(nameserver);
   const known = server === null ? [] : await resolver.addresses(server, signal);
   if (server === null || known.length === 0)
-    return { found: [], trouble: { code: 'address_unknown', params: { server: nameserver } } };
+    return { found: [], problem: { code: 'address_unknown', params: { server: nameserver } } };
   const usable = known.filter(isPublicAddress).slice(0, ADDRESSES_EACH);
-  if (usable.length === 0) return { found: [], trouble: { code: 'address_private', params: { server: nameserver } } };
+  if (usable.length === 0) return { found: [], problem: { code: 'address_private', params: { server: nameserver } } };
   const answers = await Promise.all(
     usable.map(async (ip) => {
       const address: ServerAddress = { server, ...reach(ip) };
@@ -59,10 +59,10 @@ async function tryServer(
       answer.packet.answers?.some(({ type, name }) => type === 'SOA' && name.toLowerCase() === domain);
     return serves ? [{ address, ms: answer.ms }] : [];
   });
-  if (found.length) return { found, trouble: null };
+  if (found.length) return { found, problem: null };
   return {
     found,
-    trouble: answers.some(({ answer }) => answer)
+    problem: answers.some(({ answer }) => answer)
       ? { code: 'answers_without_zone', params: { server: nameserver, zone: domain } }
       : { code: 'server_silent', params: { server: nameserver } },
   };

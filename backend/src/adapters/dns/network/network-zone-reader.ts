@@ -42,7 +42,7 @@ export class NetworkZoneReader implements ZoneReader {
     // Every open query listens to it and stops listening when answered.
     setMaxListeners(0, signal);
     const queryOptions = { timeoutMs: this.#timeoutMs, signal };
-    const [{ servers, troubles }, ds] = await Promise.all([
+    const [{ servers, problems }, ds] = await Promise.all([
       authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...queryOptions }),
       this.#resolver.ask({ name: domain, type: 'DS' }, signal),
     ]);
@@ -50,7 +50,7 @@ export class NetworkZoneReader implements ZoneReader {
       domain,
       ds === null ? 'unknown' : (ds.answers ?? []).some(({ type }) => type === 'DS'),
     );
-    if (servers.length === 0) return { records: [], missing: [...dnssec, ...describeFailedCopy(troubles)] };
+    if (servers.length === 0) return { records: [], missing: [...dnssec, ...describeFailedCopy(problems)] };
     const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, queryOptions)).read();
     return {
       records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })),
@@ -62,7 +62,7 @@ export class NetworkZoneReader implements ZoneReader {
     const signal = AbortSignal.timeout(this.#wholeMs);
     setMaxListeners(0, signal);
     const queryOptions = { timeoutMs: this.#timeoutMs, signal };
-    const { servers, troubles } = await authoritativeServers({
+    const { servers, problems } = await authoritativeServers({
       domain,
       nameservers,
       resolver: this.#resolver,
@@ -74,6 +74,6 @@ export class NetworkZoneReader implements ZoneReader {
       (one, other) => nameservers.indexOf(one.server) - nameservers.indexOf(other.server),
     );
     const proof = await proveSigning(inOrder, domain, ds, queryOptions);
-    return { troubles: [...troubles, ...proof.troubles], found: proof.found };
+    return { problems: [...problems, ...proof.problems], found: proof.found };
   }
 }

@@ -25,9 +25,9 @@ export function describeDnssec(domain: string, isSigned: boolean | 'unknown'): s
   ];
 }
 
-export function describeFailedCopy(troubles: readonly CodedDnssecProblem[]): string[] {
+export function describeFailedCopy(problems: readonly CodedDnssecProblem[]): string[] {
   return [
-    ...troubles.map(dnssecProblemText),
+    ...problems.map(dnssecProblemText),
     'So no record could be copied. Take them from the list at your present DNS provider before you change nameservers.',
   ];
 }

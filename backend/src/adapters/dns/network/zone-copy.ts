@@ -1,8 +1,9 @@
 import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
 import { checkRecord, TTL_MAX, TTL_MIN, txtStrings, type ZoneRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
+import { mapConcurrently } from '../../../core/map-concurrently';
 import { readWireRecord, fromPacketType } from '../../../dns/wire-data';
-import { ASKED_NAMES, HOST_TYPES, HTTPS, getParent, under, wildcardProbes, type AskedName } from './asked-names';
+import { COMMON_NAMES, HOST_TYPES, HTTPS, getParent, joinName, wildcardProbes, type NameQuery } from './common-names';
 import type { Finding, ZoneQuestions } from './zone-questions';
 
 /** Concurrently read names. */
@@ -50,18 +51,18 @@ export class ZoneCopy {
   }
 
   async read(): Promise<CopiedNames> {
-    const known = new Set(ASKED_NAMES.map(({ name }) => name));
-    let open: readonly AskedName[] = ASKED_NAMES;
+    const known = new Set(COMMON_NAMES.map(({ name }) => name));
+    let open: readonly NameQuery[] = COMMON_NAMES;
     for (let round = 0; round < ROUNDS_MAX && open.length; round += 1) {
       await this.#readRound(open, round === 0);
       const targets = [...this.#records.values()].flatMap((record) => this.#listTargets(record));
       open = [...new Set(targets)]
         .filter((name) => !known.has(name))
-        .slice(0, ASKED_NAMES.length + FOUND_NAMES_MAX - known.size)
+        .slice(0, COMMON_NAMES.length + FOUND_NAMES_MAX - known.size)
         .map((name) => ({ name, types: HOST_TYPES }));
       for (const { name } of open) known.add(name);
     }
-    await runConcurrently([...this.#delegated], async (name) =>
+    await mapConcurrently([...this.#delegated], AT_ONCE, async (name) =>
       this.#addRecords((await this.#readName({ name, types: ['DS'] })).records),
     );
     const records = [...this.#records.values()];
@@ -74,16 +75,17 @@ export class ZoneCopy {
     };
   }
 
-  async #readRound(names: readonly AskedName[], isFirst: boolean): Promise<void> {
-    const read = new Map<AskedName, ReadName>();
+  async #readRound(names: readonly NameQuery[], isFirst: boolean): Promise<void> {
+    const read = new Map<NameQuery, ReadName>();
     const probes = isFirst ? [...wildcardProbes()] : [];
-    await runConcurrently(
+    await mapConcurrently(
       [
         ...names.map((name) => async () => void read.set(name, await this.#readName(name))),
         ...probes.map(([parent, probe]) => async () => {
           this.#wildcards.set(parent, await this.#readName(probe));
         }),
       ],
+      AT_ONCE,
       (task) => task(),
     );
     if (isFirst) this.#addWildcards();
@@ -91,7 +93,7 @@ export class ZoneCopy {
   }
 
   /** Reads all types of a name, one after the other, because the first answer often shows that there are no more. */
-  async #readName({ name, types }: AskedName): Promise<ReadName> {
+  async #readName({ name, types }: NameQuery): Promise<ReadName> {
     const full = name === '@' ? this.#zone : `${name}.${this.#zone}`;
     const records: ZoneRecord[] = [];
     const unanswered: string[] = [];
@@ -127,7 +129,7 @@ export class ZoneCopy {
     return records.map((record) => ({ ...record, ttl: shortest.get(record.type) ?? record.ttl }));
   }
 
-  #addName(name: AskedName, read: ReadName | undefined): void {
+  #addName(name: NameQuery, read: ReadName | undefined): void {
     if (read?.unanswered.length) this.#unanswered.set(name.name, read.unanswered);
     if (read && !this.#comesFromWildcard(name, read)) this.#addRecords(read.records);
   }
@@ -156,7 +158,7 @@ export class ZoneCopy {
       const types = new Set(read.records.map(({ type }) => type));
       const above = parent === '@' ? [] : this.#wildcardAbove(parent).filter(({ type }) => types.has(type));
       if (dataKey(read.records) !== dataKey(above))
-        this.#addRecords(read.records.map((record) => ({ ...record, name: under('*', parent) })));
+        this.#addRecords(read.records.map((record) => ({ ...record, name: joinName('*', parent) })));
     }
   }
 
@@ -170,7 +172,7 @@ export class ZoneCopy {
    * Whether all sets of a name come from a wildcard, so that it needs no records of its own. A name that differs in one set needs all of
    * them, because no wildcard applies to an existing name (RFC 4592 section 2.2.1).
    */
-  #comesFromWildcard({ name, types }: AskedName, { records, unanswered }: ReadName): boolean {
+  #comesFromWildcard({ name, types }: NameQuery, { records, unanswered }: ReadName): boolean {
     if (name === '@' || records.length === 0 || unanswered.length) return false;
     const wanted = this.#wildcardAbove(name).filter(({ type }) => type === 'CNAME' || types.includes(type));
     return dataKey(records) === dataKey(wanted);
@@ -215,11 +217,3 @@ const dataKey = (records: readonly ZoneRecord[]): string =>
 
 const sortKey = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
 const byNameAndType = (a: ZoneRecord, b: ZoneRecord): number => (sortKey(a) < sortKey(b) ? -1 : 1);
-
-async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const open = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of open) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}

@@ -52,16 +52,16 @@ export class SandboxZoneReader implements ZoneReader {
   /** All fake zones are signed; a mismatch names the matching DS record. */
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     if (this.#faults.take('zone_signing', domain))
-      return { troubles: nameservers.map((server) => ({ code: 'server_silent', params: { server } })), found: [] };
+      return { problems: nameservers.map((server) => ({ code: 'server_silent', params: { server } })), found: [] };
     const key = toKey(domain);
     const found = [createDsRecord(domain, key, SHA_256)];
-    const strange = ds.filter((record) => !fitsDs(domain, key, record));
-    const troubles = nameservers.flatMap((server) =>
-      strange.map((record) => ({
+    const unmatched = ds.filter((record) => !fitsDs(domain, key, record));
+    const problems = nameservers.flatMap((server) =>
+      unmatched.map((record) => ({
         code: 'no_key_for_ds' as const,
         params: { server, ds: dsText(record), found: found.map(dsText) },
       })),
     );
-    return { troubles, found };
+    return { problems, found };
   }
 }

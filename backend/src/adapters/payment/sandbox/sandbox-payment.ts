@@ -122,9 +122,8 @@ export class SandboxPayment implements PaymentProvider {
     returnUrl,
     orderId,
   }: Authorisation): Promise<PaymentOutcome> {
-    const outcome = await this.#move(
+    const outcome = await this.#post(
       {
-        method: 'POST',
         path: '/v1/payments',
         body: {
           order: orderId,
@@ -143,24 +142,15 @@ export class SandboxPayment implements PaymentProvider {
   }
 
   capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(
-      { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } },
-      idempotencyKey,
-    );
+    return this.#post({ path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } }, idempotencyKey);
   }
 
   cancel(ref: PaymentRef, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(
-      { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/cancel`, body: {} },
-      idempotencyKey,
-    );
+    return this.#post({ path: `/v1/payments/${encodeURIComponent(ref)}/cancel`, body: {} }, idempotencyKey);
   }
 
   refund(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(
-      { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } },
-      idempotencyKey,
-    );
+    return this.#post({ path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } }, idempotencyKey);
   }
 
   async find({ idempotencyKey }: PaymentLookup): Promise<FoundPayment> {
@@ -216,8 +206,8 @@ export class SandboxPayment implements PaymentProvider {
     return readSetUp(await this.#http.call(call), schema);
   }
 
-  async #move(call: HttpCall, idempotencyKey: string): Promise<SandboxOutcome> {
-    const answer = await this.#http.call({ ...call, headers: { 'idempotency-key': idempotencyKey } });
+  async #post(call: Omit<HttpCall, 'method'>, idempotencyKey: string): Promise<SandboxOutcome> {
+    const answer = await this.#http.call({ ...call, method: 'POST', headers: { 'idempotency-key': idempotencyKey } });
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     if (answer.status === 200) {
       const read = payment.safeParse(answer.body);

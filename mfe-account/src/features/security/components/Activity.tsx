@@ -1,12 +1,12 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getActivity } from '@storefront/shared/contract';
 import { formatMoney, shortReference, toMinor } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { describeActivity } from '../model/activity-description';
 import * as messages from './messages';
@@ -17,7 +17,8 @@ export function Activity({ before }: { before?: number }) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const { data, error, isFetching, refetch } = useApiQuery(getActivity, { input: before ? { before } : {} });
+  const query = useApiQuery(getActivity, { input: before ? { before } : {} });
+  const { data, error } = query;
   const isLoaded = data !== undefined;
 
   useEffect(() => {
@@ -27,13 +28,12 @@ export function Activity({ before }: { before?: number }) {
 
   if (!data && error) {
     return (
-      <FailurePanel
+      <QueryFailure
         level={3}
+        query={query}
         title={t(messages.activityMissing)}
-        cause={error}
-        line={t(messages.activityKept, { cause: failureCause(error, t) })}
-        onRetry={() => void refetch()}
-        retrying={isFetching && t(messages.loading)}
+        line={(cause) => t(messages.activityKept, { cause })}
+        retrying={t(messages.loading)}
       />
     );
   }

@@ -1,9 +1,9 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getSecurity } from '@storefront/shared/contract';
 import { formatDateTime } from '@storefront/shared/domain';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { Banner, FailurePanel } from '@storefront/shared/ui/feedback';
+import { QueryFailure } from '@storefront/shared/query-failure';
+import { Banner } from '@storefront/shared/ui/feedback';
 import { useRef, useState } from 'react';
 import { Activity } from './Activity';
 import { TotpSettings } from './TotpSettings';
@@ -21,22 +21,14 @@ import styles from './security.module.css';
 /** The sign-in settings and the activity of the account (SS-04). */
 export function Security({ email }: { email: string }) {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = useApiQuery(getSecurity);
+  const query = useApiQuery(getSecurity);
+  const { data, error } = query;
   const codesHeading = useRef<HTMLHeadingElement>(null);
   // Shown once, and kept only in this component's memory.
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
 
   if (!data && error) {
-    return (
-      <FailurePanel
-        level={3}
-        title={t(messages.notLoaded)}
-        cause={error}
-        line={failureCause(error, t)}
-        onRetry={() => void refetch()}
-        retrying={isFetching && t(messages.loading)}
-      />
-    );
+    return <QueryFailure level={3} query={query} title={t(messages.notLoaded)} retrying={t(messages.loading)} />;
   }
   if (!data) return <SecuritySkeleton />;
   const { totp_since, passkeys, recovery_codes_left, pending_email, sessions, way_back_until: until } = data;

@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 import { z } from 'zod/mini';
 import { refreshSecurity } from '../api/refresh-security';
 import { FormDialog } from '../../../components/FormDialog';
+import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from './security.module.css';
 
@@ -65,7 +66,7 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
             </Suspense>
             <Row gap={8}>
               {t(messages.key, {
-                spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+                spoken,
                 key: () => (
                   <code className={styles.secret} translate="no">
                     {secret.match(/.{1,4}/g)?.join(' ')}

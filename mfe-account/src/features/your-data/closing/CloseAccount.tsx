@@ -1,10 +1,10 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getAccountClosing } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import { ClosingForm } from './ClosingForm';
 import { ClosureBlockers } from './ClosureBlockers';
 import * as messages from './messages';
@@ -36,14 +36,7 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
       {data && <ClosureBlockers found={data} />}
       {!data && !closing.isError && <SkeletonRows rows={3} cells={1} label={t(messages.lookingAt)} />}
       {!data && closing.isError && (
-        <FailurePanel
-          level={3}
-          title={t(messages.notLooked)}
-          cause={closing.error}
-          line={failureCause(closing.error, t)}
-          onRetry={() => void closing.refetch()}
-          retrying={closing.isFetching && t(messages.looking)}
-        />
+        <QueryFailure level={3} query={closing} title={t(messages.notLooked)} retrying={t(messages.looking)} />
       )}
     </Dialog>
   );

@@ -24,11 +24,11 @@ export function useCancelPayment(order: Order | undefined, orderId: string, inCa
     // The call may have succeeded although its response was lost; the order shows the result.
     onError: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(getOrder, { params }) }),
   });
-  const goesOn = purpose === 'other-card' && inCart && order !== undefined && isCancelledByCustomer(order);
+  const needsOtherCard = purpose === 'other-card' && inCart && order !== undefined && isCancelledByCustomer(order);
   useEffect(() => {
     // Another card is offered only once the payment provider has confirmed that this payment will never be made.
-    if (goesOn) void navigate(paths.billing());
-  }, [goesOn, navigate]);
+    if (needsOtherCard) void navigate(paths.billing());
+  }, [needsOtherCard, navigate]);
 
   const ask = (what: 'end' | 'other-card'): void => {
     setPurpose(what);

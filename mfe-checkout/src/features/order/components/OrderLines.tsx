@@ -6,6 +6,7 @@ import { Money, PriceChange } from '@storefront/shared/ui/price';
 import type { StateName } from '@storefront/shared/ui/state';
 import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
+import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import { progressLines, type LineMark, type ProgressLine } from '../model/order-lines';
 import styles from './order.module.css';
@@ -32,7 +33,7 @@ function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): Re
       status,
       domain,
       link: (words) => <PageLink to={paths.transferMessage(domain)}>{words}</PageLink>,
-      spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+      spoken,
     });
   return status;
 }

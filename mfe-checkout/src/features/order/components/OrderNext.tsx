@@ -3,8 +3,9 @@ import { namedMethod, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
+import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
-import { goOnWith, isCancelledByCustomer, nextAction } from '../model/order-progress';
+import { findDomainToContinueWith, isCancelledByCustomer, nextAction } from '../model/order-progress';
 import styles from './order.module.css';
 import type { PaymentCancellation } from '../api/use-cancel-payment';
 import { usePayAgain } from '../api/use-pay-again';
@@ -32,7 +33,7 @@ export function OrderNext({ order, cancellation }: { order: Order; cancellation:
         </ButtonLink>
       );
     case 'see-domains': {
-      const first = goOnWith(order);
+      const first = findDomainToContinueWith(order);
       return (
         <div className={styles.next}>
           {first !== undefined && (
@@ -43,10 +44,7 @@ export function OrderNext({ order, cancellation }: { order: Order; cancellation:
               size="lg"
             >
               {first.type === 'new'
-                ? t(messages.setUpDns, {
-                    domain: toUnicode(first.domain),
-                    spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-                  })
+                ? t(messages.setUpDns, { domain: toUnicode(first.domain), spoken })
                 : t(messages.manage, { domain: toUnicode(first.domain) })}
             </ButtonLink>
           )}

@@ -76,7 +76,7 @@ function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
  * Returns the domain to continue with: the first that this order registered, whose DNS is empty, else the first that it transferred, which
  * keeps its nameservers and works as before.
  */
-export function goOnWith({
+export function findDomainToContinueWith({
   order_items,
 }: Order): { readonly domain: string; readonly type: 'new' | 'transfer' } | undefined {
   const got = order_items.filter(isObtained);
@@ -160,7 +160,7 @@ function waitText(t: Translate, order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return t(messages.registrarSilent);
   if (paying && isBeingCancelled(order)) return t(messages.cancelAsked);
-  if (paying && isBankSilent(order)) return t(messages.bankSilent, { said: order.payment.message });
+  if (paying && isBankSilent(order)) return t(messages.bankSilent, { message: order.payment.message });
   if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS)) return t(messages.mayLeave);
   if (waited < WAIT_LONG_MS) return t(paying ? messages.bankWait : messages.registryWait);
   return t(paying ? messages.bankLong : messages.registryLong);
@@ -188,7 +188,7 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
       return t(messages.finishThere);
     case 'other-card':
       if (isCancelledByCustomer(order)) return t(messages.cancelledByYou, { inCart });
-      return t(messages.payOtherwise, { said: getMessage(payment) ?? 'none', card, inCart });
+      return t(messages.payOtherwise, { message: getMessage(payment) ?? 'none', card, inCart });
     case 'see-domains':
       return t(messages.wasCharged, {
         charged: money(captured),

@@ -5,6 +5,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
+import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import { checkState, checkWord, priceFacts } from '../model/check-summary';
 import { wantsCode } from '../model/wants-code';
@@ -25,7 +26,7 @@ function getStatus(t: Translate, check: TransferCheck): ReactNode {
     reasons: joinSentences(blocks.map((block) => transferBlockText(block, t).sentence)),
     domain,
     link: (words) => <PageLink to={to}>{words}</PageLink>,
-    spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+    spoken,
   });
 }
 

@@ -2,6 +2,7 @@ import type { Transfer, TransferStep, TransferStepName } from '@storefront/share
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { StateIcon, type StateName } from '@storefront/shared/ui/state';
+import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
@@ -36,11 +37,7 @@ export function TransferSteps({ steps, hasEnded }: Pick<Transfer, 'steps'> & { h
         >
           <StateIcon state={stepStates[state]} className={styles.icon} />
           <span className={styles.stepName}>
-            {t(messages.step, {
-              state,
-              step: t(labels[name], { state }),
-              spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-            })}
+            {t(messages.step, { state, step: t(labels[name], { state }), spoken })}
           </span>
           <span className={styles.state}>
             {t(messages.actor, {

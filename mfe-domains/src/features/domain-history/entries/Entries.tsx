@@ -1,10 +1,10 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainHistory, type HistoryEntry } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { SkeletonRows } from '@storefront/shared/ui/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
@@ -36,19 +36,19 @@ function OlderEntries({ name, before }: { name: string; before: number }) {
 function EntriesPage({ name, before }: { name: string; before?: number }) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
-  const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, {
+  const query = useApiQuery(getDomainHistory, {
     params: { domainName: name },
     input: { limit: 10, ...(before && { before }) },
   });
+  const { data, error } = query;
   if (!data && error)
     return (
-      <FailurePanel
+      <QueryFailure
         level={3}
+        query={query}
         title={t(messages.notLoaded)}
-        cause={error}
-        line={t(messages.unharmed, { cause: failureCause(error, t) })}
-        onRetry={() => void refetch()}
-        retrying={isFetching && t(messages.loading)}
+        line={(cause) => t(messages.unharmed, { cause })}
+        retrying={t(messages.loading)}
       />
     );
   if (!data) return <SkeletonRows rows={3} cells={2} label={t(messages.loadingHistory)} />;

@@ -1,8 +1,8 @@
-import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
+import { QueryFailure } from '@storefront/shared/query-failure';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { EmptyState, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { SearchField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { Segmented } from '@storefront/shared/ui/table';
@@ -72,12 +72,11 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
   const t = useTranslate();
   if (page.isError && !page.data) {
     return (
-      <FailurePanel
+      <QueryFailure
+        query={page}
         title={t(messages.notLoaded)}
-        cause={page.error}
-        line={t(messages.unharmed, { cause: failureCause(page.error, t) })}
-        onRetry={() => void page.refetch()}
-        retrying={page.isFetching && t(messages.tryingAgain)}
+        line={(cause) => t(messages.unharmed, { cause })}
+        retrying={t(messages.tryingAgain)}
       />
     );
   }

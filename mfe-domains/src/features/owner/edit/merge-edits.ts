@@ -55,9 +55,9 @@ export function mergeEdits(read: ReadContact, typed: RegistrantValues, present: 
   };
 }
 
-type Given = RegistrantValues['answers'][string];
+type Answers = RegistrantValues['answers'][string];
 
-function mergeAnswers(before: Given = {}, typed: Given = {}, now: Given = {}): Given {
+function mergeAnswers(before: Answers = {}, typed: Answers = {}, now: Answers = {}): Answers {
   const isLeft = (name: string) => String(typed[name] ?? '') === String(before[name] ?? '');
   const taken = Object.entries(now).filter(([name]) => isLeft(name));
   return { ...typed, ...Object.fromEntries(taken) };

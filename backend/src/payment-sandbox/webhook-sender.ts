@@ -6,7 +6,7 @@ import { signWebhook } from '../adapters/payment/webhook-signature';
 import type { Clock } from '../core/clock';
 import type { PaymentRecord } from './payment-store';
 
-interface MessengerOptions {
+interface WebhookSenderOptions {
   /** The shop's webhook URL. */
   readonly url: string;
   readonly secret: string;
@@ -23,12 +23,12 @@ const READ_MS = 5_000;
  * Sends a signed webhook to the shop for each change of a payment, until it responds with 2xx or after several attempts. Messages pending
  * when the process ends are lost: the shop does not rely on them.
  */
-export class Messenger {
-  readonly #options: MessengerOptions;
+export class WebhookSender {
+  readonly #options: WebhookSenderOptions;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(options: MessengerOptions) {
+  constructor(options: WebhookSenderOptions) {
     this.#options = options;
   }
 

@@ -14,7 +14,7 @@ interface EventObject {
 export type Deliver = (payload: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /** Sends each event to the shop once, signed by Stripe's own library. */
-export class StripeMessenger {
+export class StripeWebhookSender {
   readonly #clock: Clock;
   readonly #faults: FaultScripts;
   readonly #underWay = new Set<Promise<void>>();

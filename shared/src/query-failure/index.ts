@@ -1,0 +1,1 @@
+export { QueryFailure } from './QueryFailure';
