@@ -8,6 +8,7 @@ export const endsTransfer: Message = [
   'for a transfer as soon as the name has arrived here',
 ];
 export const endsAddOns: Message = ['mfe-checkout/model/endsAddOns', 'for add-ons as soon as they are on'];
+export const more: Message<{ count: number }> = ['mfe-checkout/model/more', [['count', 2, { other: [0, ' more'] }]]];
 export const noRenewalCard: Message<{ count: number; domain: string | number }> = [
   'mfe-checkout/model/noRenewalCard',
   [

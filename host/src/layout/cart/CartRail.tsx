@@ -23,7 +23,7 @@ export function CartRail({ items, totals, count }: Cart) {
   const note = unknown > 0 ? t(messages.unknownLeftOut) : taxNote(totals, country, t);
   return (
     <aside className={styles.rail} aria-label={t(messages.cart)}>
-      <Section title={t(messages.cart)}>
+      <Section title={t(messages.cart)} note={count > 0 && t(messages.names, { count })}>
         {count === 0 ? (
           <p className={styles.empty}>{t(messages.empty)}</p>
         ) : (

@@ -61,6 +61,7 @@ describe('the cart beside a page', () => {
       ],
       api: { checkCartPrice: () => new Promise<never>(() => undefined) },
     });
+    expect(within(await rail()).getByText('2 domains')).toBeInTheDocument();
     const lines = within(await rail()).getAllByRole('listitem');
     expect(lines[0]).toHaveTextContent('brindlewharf.com$12.901 year, then $14.90/year');
     expect(lines[1]).toHaveTextContent('tannery-lane.com$31.802 years, then $14.90/year');

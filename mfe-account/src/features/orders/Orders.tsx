@@ -64,6 +64,7 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
     headerHidden: true,
     align: 'end',
     narrow: 'end',
+    className: styles.papers,
     cell: (order) => <OrderPapers order={order} />,
   },
 ];

@@ -79,12 +79,14 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
             onAdded={(card) => onChosen(card.id)}
             onBusy={onBusy}
           />
-          <CheckboxField
-            label={t(messages.saveCard)}
-            hint={t(messages.saveHint)}
-            checked={save}
-            onChange={({ currentTarget }) => setSave(currentTarget.checked)}
-          />
+          <div className={styles.save}>
+            <CheckboxField
+              label={t(messages.saveCard)}
+              hint={t(messages.saveHint)}
+              checked={save}
+              onChange={({ currentTarget }) => setSave(currentTarget.checked)}
+            />
+          </div>
         </Section>
       )}
       {renewal && (

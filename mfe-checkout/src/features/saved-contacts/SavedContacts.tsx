@@ -7,6 +7,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
+import { ContactList, ContactRow } from '../../components/ContactList';
 import { spoken } from '../../components/spoken';
 import { contactLine, holderName } from './contact-summary';
 import * as messages from './messages';
@@ -50,41 +51,37 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
   if (contacts.length === 0) return null;
   return (
     <Section title={t(messages.contacts)} className={styles.section}>
-      <ul className={styles.contacts}>
+      <ContactList>
         {contacts.map((saved) => {
           const name = holderName(saved.contact);
           return (
-            <li key={saved.id} className={styles.contact}>
-              <div className={styles.who}>
-                <span className={styles.name}>
-                  {name}
-                  {saved.is_default && <span className={styles.note}> {t(messages.isDefault)}</span>}
-                </span>
-                <span className={styles.note}>{contactLine(saved.contact)}</span>
-              </div>
-              <div className={styles.actions}>
-                <Button size="sm" onClick={() => onUse(saved)}>
-                  {t(usedId === saved.id ? messages.useAgain : messages.use, { name, spoken })}
+            <ContactRow
+              key={saved.id}
+              name={name}
+              mark={saved.is_default && t(messages.isDefault)}
+              note={contactLine(saved.contact)}
+            >
+              <Button size="sm" onClick={() => onUse(saved)}>
+                {t(usedId === saved.id ? messages.useAgain : messages.use, { name, spoken })}
+              </Button>
+              {!saved.is_default && (
+                <Button
+                  size="sm"
+                  variant="plain"
+                  aria-disabled={makeDefault.isPending}
+                  {...customerOnly('changeContact')}
+                  onClick={() => makeDefault.mutate({ params: { id: saved.id }, input: { make_default: true } })}
+                >
+                  {t(messages.makeDefault, { name, spoken })}
                 </Button>
-                {!saved.is_default && (
-                  <Button
-                    size="sm"
-                    variant="plain"
-                    aria-disabled={makeDefault.isPending}
-                    {...customerOnly('changeContact')}
-                    onClick={() => makeDefault.mutate({ params: { id: saved.id }, input: { make_default: true } })}
-                  >
-                    {t(messages.makeDefault, { name, spoken })}
-                  </Button>
-                )}
-                <Button size="sm" variant="plain" {...customerOnly('deleteContact')} onClick={() => setDeleting(saved)}>
-                  {t(messages.deleteContact, { name, spoken })}
-                </Button>
-              </div>
-            </li>
+              )}
+              <Button size="sm" variant="plain" {...customerOnly('deleteContact')} onClick={() => setDeleting(saved)}>
+                {t(messages.deleteContact, { name, spoken })}
+              </Button>
+            </ContactRow>
           );
         })}
-      </ul>
+      </ContactList>
       <p className={styles.note} role="status">
         {contacts.some(({ id }) => id === usedId) && t(messages.inUse)}
       </p>

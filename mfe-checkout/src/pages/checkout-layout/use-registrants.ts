@@ -34,17 +34,20 @@ export function useRegistrants(): CartRegistrant[] {
   );
 }
 
-/** Forgets to whom domains were to be registered that have left the cart, once a page of checkout shows the cart without them (RG-11). */
+/**
+ * Forgets to whom domains were to be registered that have left the cart, once a page of checkout shows the cart without them, unless a
+ * removal can be undone, which brings them back as they were (RG-11).
+ */
 export function useForgetGone(): void {
-  const { items } = useCart();
+  const { items, canUndo } = useCart();
   const isHydrated = useHydrated();
   const others = useStored(otherRegistrantsAtom, NO_OTHERS);
   const setOthers = useSetAtom(otherRegistrantsAtom);
   useEffect(() => {
     // An empty cart may be one that was not read yet.
-    if (!isHydrated || items.length === 0) return;
+    if (!isHydrated || items.length === 0 || canUndo) return;
     const owned = new Set(listOwned(items));
     if (others.some(({ domains }) => domains.some((domain) => !owned.has(domain))))
       setOthers((before) => withoutGone(before, [...owned]));
-  }, [isHydrated, items, others, setOthers]);
+  }, [canUndo, isHydrated, items, others, setOthers]);
 }

@@ -1,5 +1,4 @@
 import { registrantDraftAtom } from '@storefront/shared/cart';
-import { formatList, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
@@ -8,13 +7,14 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import type { ReactNode } from 'react';
+import { ContactList, ContactRow } from '../../components/ContactList';
 import { freeId, nextOtherId } from '../../features/registrant/divide-domains';
 import { MAIN, otherRegistrantsAtom } from '../../features/registrant/registrant-draft';
+import { listSome } from '../../model/list-some';
 import type { CartRegistrant } from '../checkout-layout/use-registrants';
 import * as messages from './messages';
 import styles from './registrant-page.module.css';
 
-const listNames = (domains: readonly string[]): string => formatList(domains.map(toUnicode));
 const spoken = (words: ReactNode): ReactNode => <span className="sf-visually-hidden">{words}</span>;
 
 /** Shows which domain gets which owner if there are several; otherwise only the button that adds one (RG-11). */
@@ -61,32 +61,28 @@ export function OwnersList({ registrants }: { registrants: readonly CartRegistra
 
   return (
     <Section title={t(messages.owners)} className={styles.owners}>
-      <ul className={styles.list}>
+      <ContactList>
         {others.map((one) => {
           const name = one.name || t(messages.another);
           return (
-            <li key={one.id} className={styles.owner}>
-              <div className={styles.who}>
-                <span className={styles.name}>
-                  <bdi>{name}</bdi>
-                </span>
-                <span className={styles.note}>{listNames(one.domains)}</span>
-                {one.registrant === null && <StateText state="unknown">{t(messages.unfinished)}</StateText>}
-              </div>
-              <div className={styles.actions}>
-                <ButtonLink as={PageLink} to={paths.registrant(one.id)} size="sm">
-                  {t(messages.edit, { name, spoken })}
-                </ButtonLink>
-                <Button size="sm" variant="plain" onClick={() => remove(one)}>
-                  {t(messages.remove, { name, spoken })}
-                </Button>
-              </div>
-            </li>
+            <ContactRow
+              key={one.id}
+              name={name}
+              note={listSome(one.domains, t)}
+              state={one.registrant === null && <StateText state="unknown">{t(messages.unfinished)}</StateText>}
+            >
+              <ButtonLink as={PageLink} to={paths.registrant(one.id)} size="sm">
+                {t(messages.edit, { name, spoken })}
+              </ButtonLink>
+              <Button size="sm" variant="plain" onClick={() => remove(one)}>
+                {t(messages.remove, { name, spoken })}
+              </Button>
+            </ContactRow>
           );
         })}
-      </ul>
+      </ContactList>
       <p className={styles.rest}>
-        {rest.length > 0 ? t(messages.rest, { names: listNames(rest) }) : t(messages.allGiven)}
+        {rest.length > 0 ? t(messages.rest, { names: listSome(rest, t) }) : t(messages.allGiven)}
       </p>
       {rest.length > 0 && (
         <div>

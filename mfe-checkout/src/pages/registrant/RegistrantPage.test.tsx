@@ -1,4 +1,4 @@
-import { registrantDraftAtom } from '@storefront/shared/cart';
+import { registrantDraftAtom, removeItem, undo } from '@storefront/shared/cart';
 import type { SavedContact } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { toRegistrantValues } from '@storefront/shared/registrant';
@@ -401,6 +401,27 @@ describe('domains of one order for different owners', () => {
     );
     expect(await addFirst()).toBeInTheDocument();
     await waitFor(() => expect(store.get(registrantDraftAtom)?.others).toBeUndefined());
+  });
+
+  test('[RG-11e] get their domain back when its removal from the cart is undone', async () => {
+    show({}, () => giveToOther(['wharf.net'], { ...company, answers: {} }));
+    const change = () => screen.findByRole('link', { name: /^Change.*Brindle Wharf Ltd$/ });
+    expect(await change()).toBeInTheDocument();
+    act(() => removeItem('wharf.net'));
+    expect(await addFirst()).toBeInTheDocument();
+    act(() => undo());
+    expect(await change()).toBeInTheDocument();
+  });
+
+  test('[RG-11a] are listed with some of their domains, and how many more, when there are many', async () => {
+    const domains = Array.from({ length: 14 }, (_, index) => `wharf${index + 1}.com`);
+    show({ cart: domains.map((domain) => cartItem({ domain })) }, () =>
+      giveToOther(domains.slice(0, 7), { ...company, answers: {} }),
+    );
+    expect(
+      await screen.findByText('wharf1.com, wharf2.com, wharf3.com, wharf4.com, wharf5.com and 2 more'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^The owner below gets wharf8\.com.* and 2 more\.$/)).toBeInTheDocument();
   });
 
   test('[RG-08d] keep no identity number of another owner in the storage, nor for the next one', async () => {

@@ -340,6 +340,15 @@ describe('[RT-15] check and pay', () => {
     expect(await screen.findByRole('checkbox')).toBeInTheDocument();
   });
 
+  test('has the pay button right below the consent, and the terms below it, so that a low window does not cut it off', async () => {
+    renderReview({ session: { country: 'DE' } });
+    const box = await screen.findByRole('checkbox');
+    const terms = screen.getByText(/^By paying you accept/);
+    const order = (a: Node, b: Node) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(order(box, payButton())).toBeTruthy();
+    expect(order(payButton(), terms)).toBeTruthy();
+  });
+
   test('[OR-01b] sends each item in the form of its type when paid, and goes to the progress of the order', async () => {
     const user = userEvent.setup();
     const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2027-01-05T00:00:00Z' };

@@ -31,6 +31,18 @@ describe('[RT-30] the history of a domain', () => {
     expect(document.activeElement).toContainElement(screen.getByText('Registered'));
   });
 
+  it('[RT-39a] keeps the order within a record on a page that is written from right to left', async () => {
+    const changes = [{ what: 'record', before: 'www 3600 A 203.0.113.7', after: 'www 3600 A 203.0.113.8' }];
+    show({
+      getDomainHistory: () => ({
+        entries: [{ id: 9, at: '2026-11-22T12:00:00Z', by: 'you', action: 'zone.saved', changes }],
+        next: null,
+      }),
+    });
+    expect(await screen.findByText('www 3600 A 203.0.113.7')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('www 3600 A 203.0.113.8')).toHaveAttribute('dir', 'auto');
+  });
+
   it('[SS-07j] names the API key with which a change was made', async () => {
     show({
       getDomainHistory: () => ({

@@ -106,9 +106,9 @@ export const failure: Message<{ name: string | number; failure: string | number 
   [['name'], ': ', ['failure']],
 ];
 export const extension: Message = ['mfe-search-cart/features/search/extension', 'Extension'];
-export const everyExtension: Message = ['mfe-search-cart/features/search/everyExtension', 'Every extension'];
+export const everyExtension: Message = ['mfe-search-cart/features/search/everyExtension', 'Any extension'];
 export const kind: Message = ['mfe-search-cart/features/search/kind', 'Kind of extension'];
-export const everyKind: Message = ['mfe-search-cart/features/search/everyKind', 'Every kind'];
+export const everyKind: Message = ['mfe-search-cart/features/search/everyKind', 'Any kind'];
 export const length: Message = ['mfe-search-cart/features/search/length', 'Length'];
 export const anyLength: Message = ['mfe-search-cart/features/search/anyLength', 'Any length'];
 export const upToLetters: Message<{ count: number }> = [

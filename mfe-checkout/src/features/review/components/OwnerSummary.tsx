@@ -1,14 +1,8 @@
 import type { Contact } from '@storefront/shared/contract';
-import {
-  formatAddressLines,
-  formatList,
-  formatPersonName,
-  joinAddress,
-  toUnicode,
-  writtenPhone,
-} from '@storefront/shared/domain';
+import { formatAddressLines, formatPersonName, joinAddress, writtenPhone } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
+import { listSome } from '../../../model/list-some';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
@@ -29,7 +23,7 @@ export function OwnerSummary({ contact, domains }: OwnerSummaryProps) {
       {domains && (
         <>
           <dt>{t(messages.domains)}</dt>
-          <dd>{formatList(domains.map(toUnicode))}</dd>
+          <dd>{listSome(domains, t)}</dd>
         </>
       )}
       <dt>{t(messages.holder)}</dt>

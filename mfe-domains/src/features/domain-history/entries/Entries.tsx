@@ -79,12 +79,17 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </span>
       <span className={styles.what}>
         {formatEntryTitle(t, entry)}
+        {/* Records and names keep their order on a right-to-left page. */}
         {getEntryDetails(t, entry).map(({ label, before, after }, index) => (
           <span key={index} className={styles.detail}>
             {label && `${label} `}
-            {before !== null && <>{t(messages.before, { spoken, del: () => <del>{before}</del> })} </>}
+            {before !== null && <>{t(messages.before, { spoken, del: () => <del dir="auto">{before}</del> })} </>}
             {after !== null &&
-              (before === null ? <ins>{after}</ins> : t(messages.after, { spoken, ins: () => <ins>{after}</ins> }))}
+              (before === null ? (
+                <ins dir="auto">{after}</ins>
+              ) : (
+                t(messages.after, { spoken, ins: () => <ins dir="auto">{after}</ins> })
+              ))}
           </span>
         ))}
       </span>

@@ -80,7 +80,12 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
       />
     );
   }
-  if (!page.data) return <SkeletonRows rows={13} label={t(messages.loading)} cells={6} />;
+  if (!page.data)
+    return (
+      <div className={styles.pending}>
+        <SkeletonRows rows={13} label={t(messages.loading)} cells={6} />
+      </div>
+    );
   if (page.data.rows.length === 0) {
     return (
       <EmptyState

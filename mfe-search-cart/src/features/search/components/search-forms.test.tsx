@@ -67,7 +67,7 @@ describe('[SE-05d] the filters of the results', () => {
     await userEvent.click(more('More filters'));
     expect(more('More filters')).toHaveAttribute('aria-expanded', 'true');
     await screen.findByRole('option', { name: '.studio' });
-    expect(choices('Extension')).toEqual(['Every extension', '.net', '.studio']);
+    expect(choices('Extension')).toEqual(['Any extension', '.net', '.studio']);
     expect(screen.getByRole('button', { name: 'Clear filters' })).toHaveAccessibleDescription('No filters set');
   });
 
@@ -89,7 +89,7 @@ describe('[SE-05d] the filters of the results', () => {
     const chosen = show({ show: 'all', length: 8 });
     await userEvent.selectOptions(screen.getByLabelText('Kind of extension'), 'Technology');
     expect(chosen.at(-1)).toMatchObject({ length: 8, category: 'technology' });
-    await userEvent.selectOptions(screen.getByLabelText('Kind of extension'), 'Every kind');
+    await userEvent.selectOptions(screen.getByLabelText('Kind of extension'), 'Any kind');
     expect(chosen.at(-1)?.category).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('[SE-05d] the filters of the results', () => {
       },
     );
     expect(screen.getByLabelText('Extension')).toHaveValue('net');
-    expect(choices('Extension')).toEqual(['Every extension', '.net']);
+    expect(choices('Extension')).toEqual(['Any extension', '.net']);
     await userEvent.selectOptions(screen.getByLabelText('First year'), 'Up to $10');
     expect(screen.getByLabelText('Extension')).toHaveValue('net');
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Availability, SearchResult, TldCategory } from '@storefront/shared/contract';
+import { translator } from '@storefront/shared/i18n';
 import { searchResult } from '@storefront/shared/testing';
 import {
   CATEGORY_LABELS,
@@ -11,6 +12,7 @@ import {
   readFilter,
   SHOWN,
   filterRows,
+  wholePrice,
   writeFilter,
   type ResultFilter,
 } from './result-filter';
@@ -29,6 +31,17 @@ const endings = (list: readonly SearchResult[]) => list.map((row) => row.tld);
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the filters of the results', () => {
+  it.each([
+    ['en', /^\$20$/],
+    ['de', /^20\s\$$/],
+    ['ar', /^\u2067\D*20\s\u2066US\$\u2069\u2069$/],
+  ])(
+    '[RT-39h] write a price in whole units, isolated where it is written from right to left, in %s',
+    (language, form) => {
+      expect(wholePrice(20, { code: 'USD' }, translator(language, {}))).toMatch(form);
+    },
+  );
+
   it.each([
     [{ show: 'all' }, ['net', 'io', 'org', 'studio', 'page', 'dev']],
     [{ show: 'available' }, ['net', 'io', 'studio', 'page']],

@@ -50,12 +50,8 @@ const SHORT_ENDING = 3;
 type ShopCurrency = Pick<Currency, 'code'>;
 
 /** Formats a price in whole units, with the same currency symbol as the prices beside it, which in English distinguishes the dollars. */
-export function wholePrice(units: number, { code }: ShopCurrency, t: Translate): string {
-  if (t.language.startsWith('en')) return formatMoney(toMinor(units, code), code, t.language).replace('.00', '');
-  return new Intl.NumberFormat(t.language, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
-    units,
-  );
-}
+export const wholePrice = (units: number, { code }: ShopCurrency, t: Translate): string =>
+  formatMoney(toMinor(units, code), code, t.language).replace(/[.,]00(?!\d)/, '');
 
 /** Returns the label of a quick filter. */
 export function getFilterLabel(shown: ShownKind, currency: ShopCurrency, t: Translate): string {
