@@ -84,6 +84,10 @@ export const secretRotated: Message = [
   'desk/pages/webhooks/secretRotated',
   'The receiver needs it to verify events. It is not shown again. Until tomorrow at this time, the former secret signs too.',
 ];
+export const secretReminder: Message = [
+  'desk/pages/webhooks/secretReminder',
+  'Copy the secret first: it is not shown again.',
+];
 export const done: Message = ['desk/pages/webhooks/done', 'I have copied it'];
 export const rotate: Message = ['desk/pages/webhooks/rotate', 'Replace the secret'];
 export const rotateTitle: Message<{ name: string | number }> = [

@@ -78,6 +78,8 @@ test('[WH-03c] an administrator adds a webhook once the form is complete, and se
   expect(listInputs(api, 'deskAddWebhook')).toEqual([
     { url: crm.url, description: 'CRM', events: ['order.completed'], code: '123456' },
   ]);
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Copy the secret first: it is not shown again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   await waitFor(() => expect(screen.queryByText(/whsec_/)).not.toBeInTheDocument());
 });
