@@ -9,7 +9,7 @@ import {
   type WebhookEndpoint,
   type WebhookEventType,
 } from '@storefront/shared/contract/desk';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import {
   audit_entries,
@@ -425,7 +425,8 @@ describe('a receiver', () => {
     const entries = await shop.deps.db
       .select()
       .from(audit_entries)
-      .where(eq(audit_entries.subject, `webhook:${endpoint.id}`));
+      .where(eq(audit_entries.subject, `webhook:${endpoint.id}`))
+      .orderBy(asc(audit_entries.id));
     expect(entries.map(({ actor, action }) => [actor.split(':')[0], action])).toEqual([
       ['staff', 'webhook.added'],
       ['system', 'webhook.disabled'],
@@ -563,7 +564,8 @@ describe('an administrator', () => {
     const entries = await shop.deps.db
       .select()
       .from(audit_entries)
-      .where(eq(audit_entries.subject, `webhook:${endpoint.id}`));
+      .where(eq(audit_entries.subject, `webhook:${endpoint.id}`))
+      .orderBy(asc(audit_entries.id));
     const seen = JSON.stringify([
       await list(),
       await deliveries(endpoint.id),
