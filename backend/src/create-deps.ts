@@ -160,7 +160,7 @@ export function createDeps({
       makeDocument: (name) => makeDocument({ db, config }, name),
     }),
     vatRegister: createVatRegister(config),
-    webhookSender: new HttpWebhookSender({ onlyPublic: config.mode === 'production' }),
+    webhookSender: new HttpWebhookSender({ onlyPublic: config.mode === 'production', resolvers: config.dnsResolvers }),
     releases: createReleaseCommand({
       command: config.desk.releaseCommand,
       dataDir: config.dataDir,

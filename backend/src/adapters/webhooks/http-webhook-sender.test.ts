@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import type { lookup } from 'node:dns';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSocket } from 'node:dgram';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decode, encode } from 'dns-packet';
 import type { WebhookOutcome } from '../../ports/webhook-sender';
 import { HttpWebhookSender } from './http-webhook-sender';
 
@@ -32,13 +33,10 @@ const send = (sender: HttpWebhookSender, url: string, signal = new AbortControll
 /** A resolver that gives every name the same addresses, and counts how often it is asked. */
 function resolver(...addresses: string[]) {
   const state = { asked: 0 };
-  const resolve = ((_name: string, _options: object, done: (error: null, all: object[]) => void) => {
+  const resolve = async () => {
     state.asked += 1;
-    done(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  }) as unknown as typeof lookup;
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  };
   return { state, resolve };
 }
 
@@ -161,6 +159,25 @@ describe('[WH-02g] an open shop', () => {
     }
     expect(sender.accepts('https://crm.example/')).toBe(true);
     expect(state.asked).toBe(0);
+  });
+
+  it('asks nameservers for a name, and calls nothing if they give it a private address', async () => {
+    const server = createSocket('udp4');
+    const asked: string[] = [];
+    server.on('message', (message, from) => {
+      const { id, questions = [] } = decode(message);
+      const [question] = questions;
+      asked.push(`${question?.name} ${question?.type}`);
+      const answers =
+        question?.type === 'A' ? [{ type: 'A' as const, name: question.name, ttl: 1, data: '10.0.0.7' }] : [];
+      server.send(encode({ type: 'response', id, questions, answers }), from.port, from.address);
+    });
+    await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
+    const resolvers = [`127.0.0.1:${server.address().port}`];
+    const sender = new HttpWebhookSender({ onlyPublic: true, resolvers });
+    expect(await send(sender, 'https://crm.example/hooks')).toMatchObject({ problem: 'private_address' });
+    expect(asked.sort()).toEqual(['crm.example A', 'crm.example AAAA']);
+    server.close();
   });
 
   it('calls no name without an address', async () => {

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { promises as dns, type LookupAddress } from 'node:dns';
 import { request, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -24,9 +24,34 @@ interface SenderOptions {
    */
   readonly onlyPublic: boolean;
   readonly timeoutMs?: number;
-  readonly resolve?: typeof lookup;
+  readonly resolve?: Resolve;
+  /** Resolvers to ask instead of those of the machine, each an IP address with an optional port. */
+  readonly resolvers?: readonly string[] | undefined;
   /** Certificates of authorities to trust instead of the usual ones. */
   readonly ca?: string;
+}
+
+/** Returns all addresses of a name. @throws if it has none */
+type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+const resolveLikeOthers: Resolve = (hostname) => dns.lookup(hostname, { all: true });
+
+/**
+ * Resolves names at nameservers only. `lookup` would use the threads in which the rest of the shop resolves names, and a name whose
+ * nameservers do not respond would hold that up.
+ */
+function resolveAt(servers: readonly string[] | undefined): Resolve {
+  const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  return async (hostname) => {
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const found = [
+      ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
+      ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+    if (found.length === 0 && v4.status === 'rejected') throw v4.reason;
+    return found;
+  };
 }
 
 const isPublic = (address: string): boolean => isPublicAddress(readIpv6(address) ?? address);
@@ -34,9 +59,11 @@ const isPublic = (address: string): boolean => isPublicAddress(readIpv6(address)
 /** Calls endpoints over HTTP, each call on its own connection. */
 export class HttpWebhookSender implements WebhookSender {
   readonly #options: SenderOptions;
+  readonly #resolve: Resolve;
 
   constructor(options: SenderOptions) {
     this.#options = options;
+    this.#resolve = options.resolve ?? (options.onlyPublic ? resolveAt(options.resolvers) : resolveLikeOthers);
   }
 
   accepts(url: string): boolean {
@@ -97,19 +124,25 @@ export class HttpWebhookSender implements WebhookSender {
     });
   }
 
-  /** Resolves a name for a connection, and refuses it if any of its addresses is not public. */
-  readonly #lookUp: LookupFunction = (hostname, options, callback) => {
-    const { onlyPublic, resolve = lookup } = this.#options;
-    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return callback(error, '');
-      const hidden = onlyPublic ? addresses.find(({ address }) => !isPublic(address)) : undefined;
-      const [first] = addresses;
-      if (hidden || !first)
-        return callback(new NotPublic(`${hostname} has ${hidden?.address ?? 'no address'}, which is not public`), '');
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+  /** Resolves a name for a connection. */
+  readonly #lookUp: LookupFunction = (hostname, { all }, callback) => {
+    this.#findAddresses(hostname).then(
+      ([first, ...others]) => {
+        if (all) callback(null, [first, ...others]);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, ''),
+    );
   };
+
+  /** @throws NotPublic if any address is not public, as the connection may use any of them */
+  async #findAddresses(hostname: string): Promise<[LookupAddress, ...LookupAddress[]]> {
+    const [first, ...others] = await this.#resolve(hostname);
+    if (!first) throw new Error(`${hostname} has no address`);
+    const hidden = this.#options.onlyPublic ? [first, ...others].find(({ address }) => !isPublic(address)) : undefined;
+    if (hidden) throw new NotPublic(`${hostname} has ${hidden.address}, which is not public`);
+    return [first, ...others];
+  }
 }
 
 function toFailure(error: Error, isLate: boolean): WebhookOutcome {

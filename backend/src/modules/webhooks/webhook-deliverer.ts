@@ -148,7 +148,7 @@ export class WebhookDeliverer {
     failpoint('before-webhook-sent');
     const outcome = await webhookSender.send({
       url: endpoint.url,
-      headers: { 'content-type': 'application/json', 'user-agent': `Storefront/${config.version}`, ...headers },
+      headers: { 'content-type': 'application/json', 'user-agent': 'Storefront-Webhook/1', ...headers },
       body,
       signal: this.#stopping.signal,
     });
