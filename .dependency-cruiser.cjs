@@ -37,6 +37,8 @@ const BACKEND_ORDER = [
   'modules/cart',
   'modules/partners',
   'modules/embed',
+  // What other systems hear of.
+  'modules/webhooks',
   // Orders and their money.
   'modules/orders',
   'modules/payment',

@@ -51,6 +51,7 @@ import {
   renewalRoutes,
 } from './modules/renewals';
 import { searchRoutes } from './modules/search';
+import { registerWebhookJobs } from './modules/webhooks';
 import { transferRoutes } from './modules/transfers';
 import type { SellingDeps } from './modules/price-list';
 
@@ -113,6 +114,7 @@ const modules: readonly Routes[] = [
   registerAuditRetentionJob,
   faultRoutes,
   staffJobs,
+  registerWebhookJobs,
 ];
 
 interface AppOptions extends Limits {

@@ -18,6 +18,7 @@ import { StripePayment } from './adapters/payment/stripe/stripe-payment';
 import type { PaymentProvider } from './ports/payment-provider';
 import { noVatRegister, type VatRegister } from './ports/vat-register';
 import { ViesRegister } from './adapters/vat/vies-register';
+import { HttpWebhookSender } from './adapters/webhooks/http-webhook-sender';
 import { withBreaker, type GuardedRegistrar } from './adapters/registrar/breaker';
 import { createSharedStore } from './adapters/registrar/breaker-store';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
@@ -159,6 +160,7 @@ export function createDeps({
       makeDocument: (name) => makeDocument({ db, config }, name),
     }),
     vatRegister: createVatRegister(config),
+    webhookSender: new HttpWebhookSender({ onlyPublic: config.mode === 'production', resolvers: config.dnsResolvers }),
     releases: createReleaseCommand({
       command: config.desk.releaseCommand,
       dataDir: config.dataDir,

@@ -8,6 +8,7 @@ import type { Registrar } from './ports/registrar';
 import type { ReleaseTool } from './ports/release-tool';
 import type { ShopMetrics } from './ports/shop-metrics';
 import type { VatRegister } from './ports/vat-register';
+import type { WebhookSender } from './ports/webhook-sender';
 import type { ZoneReader } from './ports/zone-reader';
 import type { Clock } from './core/clock';
 import type { PartnerDirectory } from './core/partners';
@@ -33,6 +34,7 @@ export interface Deps {
   readonly partners: PartnerDirectory;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
+  readonly webhookSender: WebhookSender;
   readonly metrics: ShopMetrics;
   readonly tracing: Tracing;
   /** Releases of remotes, if this process runs beside their registry. */

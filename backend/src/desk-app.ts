@@ -21,6 +21,7 @@ import {
   partnerRoutes,
   priceRoutes,
   releaseRoutes,
+  webhookDeskRoutes,
 } from './modules/desk';
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
@@ -72,6 +73,7 @@ export async function buildDeskApp(
   await app.register(async (scope) => priceRoutes(scope, deps));
   await app.register(async (scope) => partnerRoutes(scope, deps));
   await app.register(async (scope) => releaseRoutes(scope, deps));
+  await app.register(async (scope) => webhookDeskRoutes(scope, deps));
   await servePages(app, config.desk.files);
   return app;
 }

@@ -10,13 +10,14 @@ import { loadConfig } from '../src/config/config';
 import { secretsFrom } from '../src/config/secrets';
 import { openText, sealText } from '../src/core/sealed-text';
 import { createDeps } from '../src/create-deps';
-import { dns_sandbox_zones, order_items, orders } from '../src/db/schema';
+import { dns_sandbox_zones, order_items, orders, webhook_endpoints } from '../src/db/schema';
 import { Certificates } from '../src/forwarding/certificates';
 import { ReturnPath } from '../src/forwarding/return-path';
 import { signReferral } from '../src/modules/cart/referral';
 import { OrderProcessor } from '../src/modules/checkout/order-processor';
 import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
 import { resealAll, rotationText } from '../src/modules/secret-rotation';
+import { openSecrets } from '../src/modules/webhooks/sealed-secrets';
 import { givePassword, PASSWORD, proving } from './support/account';
 import { SHOP, type TestCustomer } from './support/app';
 import { asId } from './support/as-id';
@@ -161,6 +162,17 @@ test('[OP-04b] stored data is re-encrypted, and works when the former key is gon
   });
   const { key } = made.json<{ key: string }>();
   const ines = await desk.asStaff('admin');
+  shop.clock.advance(30);
+  const hook = await ines.request({
+    method: 'POST',
+    url: '/desk/1.0/webhooks',
+    payload: {
+      url: 'https://crm.example/hooks',
+      description: 'CRM',
+      events: ['domain.registered'],
+      code: makeCode(ines.secret, shop.clock.now()),
+    },
+  });
   const domain = `sixdays-${freshLabel()}.com`;
   const id = await shop.place(mara, { brought: [domain], card: CARDS.challenged });
   const waiting = await shop.settle(mara, id, ({ payment }) => payment.challenge_url !== null);
@@ -176,6 +188,7 @@ test('[OP-04b] stored data is re-encrypted, and works when the former key is gon
     'auth codes of running transfers': 1,
     'API keys': 1,
     'recovery codes': 10,
+    'webhook secrets': 1,
   });
   expect(counts['zone keys of the sandbox nameserver']).toBeGreaterThan(0);
   expect(rotationText(first)).toContain('The database no longer needs SECOND_SECRET_KEY.');
@@ -193,6 +206,11 @@ test('[OP-04b] stored data is re-encrypted, and works when the former key is gon
   expect(forged.statusCode).toBe(401);
 
   shop.clock.advance(30);
+  const [endpoint] = await shop.deps.db.select().from(webhook_endpoints);
+  expect(endpoint && openSecrets(last.deps.config.secrets, endpoint, shop.clock.now())).toEqual([
+    hook.json<{ secret: string }>().secret,
+  ]);
+
   const lastDesk = await openDesk({ deps: last.deps, clock: shop.clock });
   const begun = await lastDesk.request({
     method: 'POST',

@@ -23,7 +23,8 @@ type SecretPurpose =
   | 'forwarding-feed'
   | 'forwarding-certificates'
   | 'mail-return-path'
-  | 'zone-signing';
+  | 'zone-signing'
+  | 'webhook-secret';
 
 /** Root secrets with a derived key per purpose (RFC 5869): one for everything new, and optionally a second one that is accepted. */
 export interface Secrets {

@@ -122,4 +122,4 @@ export type AuditAction =
   | AccountAction
   | DomainActionOnBehalf
   | DomainAction
-  | `${'audit' | 'books' | 'contact' | 'order' | 'order_item' | 'partner' | 'price_list' | 'price_table' | 'registrant' | 'release' | 'staff'}.${string}`;
+  | `${'audit' | 'books' | 'contact' | 'order' | 'order_item' | 'partner' | 'price_list' | 'price_table' | 'registrant' | 'release' | 'staff' | 'webhook'}.${string}`;

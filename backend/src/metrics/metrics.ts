@@ -47,6 +47,7 @@ export class Metrics implements ShopMetrics {
   readonly #calls: Histogram<'service' | 'adapter' | 'operation' | 'outcome'>;
   readonly #ordersEnded: Counter<'state'>;
   readonly #shed: Counter;
+  readonly #webhooks: Counter<'outcome'>;
   readonly #breakers: Gauge<'service' | 'state'>;
 
   constructor() {
@@ -76,6 +77,12 @@ export class Metrics implements ShopMetrics {
       help: 'Look-ups of names turned away because the process is overloaded',
       registers,
     });
+    this.#webhooks = new Counter({
+      name: 'storefront_webhook_attempts_total',
+      help: 'Attempts of this process to deliver an event to a webhook endpoint, by outcome (delivered, retried, failed)',
+      labelNames: ['outcome'],
+      registers,
+    });
     this.#breakers = new Gauge({
       name: 'storefront_breaker_state',
       help: 'State of the circuit breaker before a service: 1 for the state that it is in',
@@ -95,6 +102,10 @@ export class Metrics implements ShopMetrics {
 
   searchShed(): void {
     this.#shed.inc();
+  }
+
+  webhookAttempted(outcome: 'delivered' | 'retried' | 'failed'): void {
+    this.#webhooks.inc({ outcome });
   }
 
   breakerChanged(service: string, now: (typeof BREAKER_STATES)[number]): void {

@@ -6,7 +6,9 @@ export interface ShopMetrics {
   orderEnded(state: OrderState): void;
   /** A search was rejected because the process is overloaded. */
   searchShed(): void;
+  /** An event was sent to a webhook endpoint, and what follows from the outcome. */
+  webhookAttempted(outcome: 'delivered' | 'retried' | 'failed'): void;
 }
 
 /** For processes without monitoring. */
-export const unwatched: ShopMetrics = { orderEnded() {}, searchShed() {} };
+export const unwatched: ShopMetrics = { orderEnded() {}, searchShed() {}, webhookAttempted() {} };

@@ -19,6 +19,8 @@ import { HistoryPage, VersionPage } from '../pages/prices/HistoryPage';
 import { PricesPage } from '../pages/prices/PricesPage';
 import { ReleasesPage } from '../pages/releases/ReleasesPage';
 import { StaffPage } from '../pages/staff/StaffPage';
+import { WebhookPage } from '../pages/webhooks/WebhookPage';
+import { WebhooksPage } from '../pages/webhooks/WebhooksPage';
 import { Frame } from './Frame';
 import * as messages from './messages';
 
@@ -68,6 +70,8 @@ function Desk({ shop, staff }: { readonly shop: string; readonly staff: StaffMem
           <Route path="/partners" element={<PartnersPage staff={staff} />} />
           <Route path="/partners/:id" element={<PartnerPage staff={staff} />} />
           <Route path="/releases" element={<ReleasesPage />} />
+          <Route path="/webhooks" element={<WebhooksPage />} />
+          <Route path="/webhooks/:id" element={<WebhookPage />} />
           <Route path="/staff" element={<StaffPage self={staff} />} />
           <Route path="/set-up" element={<SetUpPage />} />
           <Route

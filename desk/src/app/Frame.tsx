@@ -52,6 +52,9 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
                     <NavLink className={styles.link} to="/releases">
                       {t(messages.releases)}
                     </NavLink>
+                    <NavLink className={styles.link} to="/webhooks">
+                      {t(messages.webhooks)}
+                    </NavLink>
                     <NavLink className={styles.link} to="/staff">
                       {t(messages.staff)}
                     </NavLink>

@@ -9,6 +9,7 @@ export const staff: Message = ['desk/app/staff', 'Staff'];
 export const prices: Message = ['desk/app/prices', 'Prices'];
 export const releases: Message = ['desk/app/releases', 'Releases'];
 export const partners: Message = ['desk/app/partners', 'Partners'];
+export const webhooks: Message = ['desk/app/webhooks', 'Webhooks'];
 export const signedInAs: Message<{ name: string | number; role: 'support' | 'finance' | 'admin' }> = [
   'desk/app/signedInAs',
   [['name'], ', ', ['role', 1, { support: 'support', finance: 'finance', admin: 'administrator', other: '' }]],

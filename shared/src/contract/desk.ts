@@ -7,4 +7,6 @@ export * from './desk-prices';
 export * from './desk-releases';
 export * from './desk-search';
 export * from './desk-staff';
+export * from './desk-webhooks';
 export * from './partner-rules';
+export * from './webhook-events';

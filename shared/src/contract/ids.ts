@@ -28,6 +28,8 @@ export type BulkChangeId = Id<'BulkChangeId'>;
 export type PartnerId = Id<'PartnerId'>;
 export type ZoneId = Id<'ZoneId'>;
 export type ZoneRecordId = Id<'ZoneRecordId'>;
+export type WebhookEndpointId = Id<'WebhookEndpointId'>;
+export type WebhookEventId = Id<'WebhookEventId'>;
 /** Our id of a stored payment method; the payment provider has its own. */
 export type CardId = Id<'CardId'>;
 /** The payment provider's id of a payment method that is being entered. */

@@ -27,4 +27,5 @@ export * from './security';
 export * from './staff';
 export * from './support-sessions';
 export * from './transfers';
+export * from './webhooks';
 export * from './zones';

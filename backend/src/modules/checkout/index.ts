@@ -1,8 +1,8 @@
 export { warnOfSecondRefund } from './alarms';
+export { bookFailedRefund, bookRefund } from './book-refund';
 export { priceOrder } from './order-pricing';
 export { placeOrder, type PlaceOrderDeps } from './place-order';
 export {
-  addRefunded,
   endPartRefund,
   hasInquiry,
   hasOpenDispute,

@@ -111,11 +111,20 @@ export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<Orde
   return card;
 }
 
-export async function addRefunded(tx: Tx, orderId: OrderId, amount: Minor, at: Date): Promise<void> {
-  await tx
+/** Adds to what was refunded for an order, or takes it back if the amount is negative. @returns the order with the sum */
+export async function addRefunded(
+  tx: Tx,
+  orderId: OrderId,
+  amount: Minor,
+  at: Date,
+): Promise<Pick<OrderRow, 'customer_id' | 'currency_code' | 'refunded'>> {
+  const [order] = await tx
     .update(orders)
     .set({ refunded: sql`${orders.refunded} + ${amount}`, updated_at: at })
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, orderId))
+    .returning({ customer_id: orders.customer_id, currency_code: orders.currency_code, refunded: orders.refunded });
+  if (!order) throw new Error(`Order ${orderId} not found`);
+  return order;
 }
 
 /** Counts an attempt at an item that made no progress. @returns its state and the new count */
@@ -266,7 +275,3 @@ export async function hasEntry(
 export async function lockCause(tx: Tx, cause: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alarm:${cause}`}))`);
 }
-
-/** Whether an order was reopened after its end to make a refund. */
-export const wasReopened = (tx: Tx, orderId: OrderId): Promise<boolean> =>
-  hasEntry(tx, `order:${orderId}`, 'order.reopened');

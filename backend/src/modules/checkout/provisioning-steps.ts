@@ -7,6 +7,7 @@ import { failpoint } from '../../core/failpoints';
 import { mapConcurrently } from '../../core/map-concurrently';
 import { audit } from '../audit';
 import { askRegistrant } from '../registrant-verification';
+import { publishEvent } from '../webhooks';
 import type { CarryOutOutcome } from './items/item-kind';
 import { getItemKind } from './items/item-kinds';
 import {
@@ -19,6 +20,7 @@ import {
   transitionItem,
   type OrderItemRow,
   wakeOrder,
+  wasReopened,
 } from '../orders';
 import { advance, advanceAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { recordFailedTry } from './failed-tries';
@@ -26,7 +28,7 @@ import { findHold, isHoldOld } from './hold-deadline';
 import { isCarriedOut, isGivenUp, recordFound } from './lost-items';
 import { DISPUTE_PAUSE_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { refundItem, refundParts } from './refund-step';
-import { changeTurn, hasOpenDispute, wasReopened } from './processing-queries';
+import { changeTurn, hasOpenDispute } from './processing-queries';
 import { finishPrivacy, type withoutPrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { findUnpaid } from './unpaid-orders';
@@ -252,7 +254,23 @@ async function complete(
     const until = { expiry_date: held.expiresAt.toISOString() };
     if (line === 'add_ons')
       for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
-    else await audit(tx, { ...arrival, after: until });
+    else {
+      await audit(tx, { ...arrival, after: until });
+      await publishEvent(
+        tx,
+        {
+          type: `domain.${ARRIVALS[line]}`,
+          data: {
+            domain_id,
+            domain: item.domain_name,
+            customer_id: order.customer_id,
+            order_id: order.id,
+            expires_at: until.expiry_date,
+          },
+        },
+        at,
+      );
+    }
     if (item.registrant)
       await askRegistrant(tx, deps, {
         customerId: order.customer_id,

@@ -11,18 +11,12 @@ import { checkingReversals } from '../payment';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce, warnOfSecondRefund } from './alarms';
+import { bookRefund } from './book-refund';
 import { recordFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
 import { findPayment } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
-import {
-  addRefunded,
-  endPartRefund,
-  findMoney,
-  hasOpenDispute,
-  listBookedRefunds,
-  recordRefundTries,
-} from './processing-queries';
+import { endPartRefund, findMoney, hasOpenDispute, listBookedRefunds, recordRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
@@ -94,7 +88,7 @@ async function book(
   { key, amount, others }: MadeRefund,
 ): Promise<void> {
   const at = deps.clock.now();
-  await addRefunded(tx, order.id, amount, at);
+  await bookRefund(tx, { orderId: order.id, amount, by: 'shop', at });
   await recordRefundTries(tx, item.id, 0);
   const note = await issueRefundNote(tx, deps.config, {
     orderId: order.id,

@@ -4,3 +4,4 @@ export { deskRoutes } from './routes';
 export { partnerRoutes } from './partner-routes';
 export { priceRoutes } from './price-routes';
 export { releaseRoutes } from './release-routes';
+export { webhookDeskRoutes } from './webhook-routes';

@@ -22,6 +22,7 @@ import {
   leaseChange,
   updateChange,
 } from '../registrar-changes';
+import { publishEvent } from '../webhooks';
 import { type Refund, refundFor } from './deletion-refund';
 import { endDomain, findItemOrder, isBeingPaid } from './queries';
 import { FIRST_POLL_MS, LEASE_MS, schedulePoll, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
@@ -307,6 +308,11 @@ function end(
       subject: `domain:${domain.id}`,
       after: { ended_at: at.toISOString(), refund_item: refundItemId },
     });
+    await publishEvent(
+      tx,
+      { type: 'domain.deleted', data: { domain_id: domain.id, domain: domain.name, customer_id: domain.customer_id } },
+      at,
+    );
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
       // Staff may have refunded it since.

@@ -3,6 +3,7 @@ import type { Shop } from '../../core/email';
 import type { Mail } from '../../ports/mail';
 import { audit, type Actor } from '../audit';
 import { type DomainRow, findDomainReader } from '../portfolio';
+import { publishEvent } from '../webhooks';
 import { movedAwayEmail } from './moved-away-email';
 import { endRow, forgetMissing } from './queries';
 
@@ -31,6 +32,11 @@ export async function endMovedAway(
     subject: `domain:${domain.id}`,
     after: { ended_at: at.toISOString() },
   });
+  await publishEvent(
+    tx,
+    { type: 'domain.moved_away', data: { domain_id: domain.id, domain: domain.name, customer_id: domain.customer_id } },
+    at,
+  );
   const customer = await findDomainReader(tx, domain.customer_id);
   if (customer) await mail.send(movedAwayEmail(config, customer, domain.name), tx);
   return true;

@@ -37,4 +37,5 @@ export {
   type OrderItemRow,
   type OrderRow,
   wakeOrder,
+  wasReopened,
 } from './queries';

@@ -14,6 +14,7 @@ import {
   type ItemEvent,
   type OrderEvent,
 } from './order-machine';
+import { publishOrderEnd } from './order-end-event';
 import { paymentColumns } from './payment-message';
 import {
   changeItem,
@@ -24,6 +25,7 @@ import {
   type OrderItemRow,
   type OrderRow,
   restartOrder,
+  wasReopened,
 } from './queries';
 
 /** Another process changed the order first, so this process has a stale copy. */
@@ -53,14 +55,14 @@ export async function transitionOrder(
   by: Actor,
 ): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
-  const isChanged = await changeOrder(tx, order, {
+  const changed = await changeOrder(tx, order, {
     ...set,
     ...(message && paymentColumns(message)),
     state,
     updated_at: at,
     next_step_at: isFinalState(state) ? null : nextStepAt,
   });
-  if (!isChanged) throw new StaleStateError(`Order ${order.id} is no longer ${order.state}`);
+  if (!changed) throw new StaleStateError(`Order ${order.id} is no longer ${order.state}`);
   await audit(tx, {
     at,
     ...by,
@@ -70,6 +72,8 @@ export async function transitionOrder(
     // Not logged: anyone who has the URL of the bank's page can open it.
     after: { state, ...omitChallenge(set), ...(message && { payment: message }) },
   });
+  const isFirstEnd = isFinalState(state) && !(order.state === REOPENED && (await wasReopened(tx, order.id)));
+  if (isFirstEnd) await publishOrderEnd(tx, { ...changed, id: order.id, state }, at);
   return state;
 }
 

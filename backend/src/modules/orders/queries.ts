@@ -3,7 +3,7 @@ import { namedMethod } from '@storefront/shared/domain';
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns, toMethodDetails } from '../../db/payment-method';
-import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
+import { audit_entries, order_items, orders, payment_methods, type OrderState } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { openItemStates } from './order-machine';
 
@@ -46,18 +46,24 @@ export async function findOrder(db: Db, customerId: CustomerId | null, idOrKey: 
 export const listItems = (db: Db | Tx, orderId: OrderId): Promise<OrderItemRow[]> =>
   db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
 
-/** @returns false, and changes nothing, if the order is no longer in the given state */
+/** @returns the changed order; undefined, and changes nothing, if it is no longer in the given state */
 export async function changeOrder(
   tx: Tx,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
   set: Partial<OrderRow>,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<Pick<OrderRow, 'customer_id' | 'total' | 'captured' | 'currency_code' | 'created_at'> | undefined> {
+  const [changed] = await tx
     .update(orders)
     .set(set)
     .where(and(eq(orders.id, id), eq(orders.state, state)))
-    .returning({ id: orders.id });
-  return changed.length > 0;
+    .returning({
+      customer_id: orders.customer_id,
+      total: orders.total,
+      captured: orders.captured,
+      currency_code: orders.currency_code,
+      created_at: orders.created_at,
+    });
+  return changed;
 }
 
 /** @returns false, and changes nothing, if the item is no longer in the given state */
@@ -85,6 +91,16 @@ export const changeWaitingItems = (tx: Tx, orderId: OrderId, set: Partial<OrderI
 export async function lockOrderState(tx: Tx, orderId: OrderId): Promise<OrderState | undefined> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
   return order?.state;
+}
+
+/** Whether an order was reopened after its end to make a refund. */
+export async function wasReopened(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: audit_entries.id })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.subject, `order:${orderId}`), eq(audit_entries.action, 'order.reopened')))
+    .limit(1);
+  return entry !== undefined;
 }
 
 /** Makes an order due at once, unless it has ended. */

@@ -6,6 +6,7 @@ import { registerSharedWork, type SharedWork, type WorkPart } from '../../jobs/s
 import { audit } from '../audit';
 import { recordMissing } from '../missing-domains';
 import { type DomainRow, lifeByOurClock } from '../portfolio';
+import { publishEvent } from '../webhooks';
 import { changeStage, domainsBeyondStage, listBeyondStage, type StageChange } from './queries';
 
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
@@ -82,6 +83,15 @@ async function moveOn({ db }: LifeDeps, domain: DomainRow, change: StageChange, 
       before: { stage: domain.stage, expiry_date: domain.expiry_date },
       after: change,
     });
+    if (change.ended_at)
+      await publishEvent(
+        tx,
+        {
+          type: 'domain.released',
+          data: { domain_id: domain.id, domain: domain.name, customer_id: domain.customer_id },
+        },
+        now,
+      );
     return true;
   });
 }

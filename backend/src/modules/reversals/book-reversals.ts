@@ -8,7 +8,7 @@ import type { AuditAction } from '../../core/audit-actions';
 import type { Deps } from '../../deps';
 import { audit, type Actor } from '../audit';
 import { isRefundOfShop, toRefundedItem } from '../../core/refund-keys';
-import { addRefunded, endPartRefund, listBookedRefunds, findOrderForEmail, warnOfSecondRefund } from '../checkout';
+import { bookRefund, endPartRefund, listBookedRefunds, findOrderForEmail, warnOfSecondRefund } from '../checkout';
 import {
   closeReopened,
   isFinalState,
@@ -217,7 +217,12 @@ async function bookReturned(
   for (const item of lines)
     await transitionItem(tx, { item: { id: item.id, state: 'refund_pending' }, event: 'gave_back', at }, by);
   if (isOver && lines.length > 0) await closeReopened(tx, order.id, at, by);
-  await addRefunded(tx, order.id, amount, at);
+  await bookRefund(tx, {
+    orderId: order.id,
+    amount,
+    by: who === 'bank' ? 'bank' : isSecond ? 'shop' : 'payment_provider',
+    at,
+  });
   const isByLine = sumMinor(lines.map(getCost)) === amount;
   const refunded = isByLine
     ? lines.map((item) => ({ itemId: item.id, amount: getCost(item) }))

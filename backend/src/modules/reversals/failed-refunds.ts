@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { audit, type Actor } from '../audit';
 import { isPartRefund } from '../../core/refund-keys';
-import { addRefunded, reopenPartRefund } from '../checkout';
+import { bookFailedRefund, reopenPartRefund } from '../checkout';
 import { listItems, reopenForPart, reopenForRefund, type OrderItemRow } from '../orders';
 import { findNotedLines, issueRefundNote, listNotedRefunds } from '../receipts';
 import { refundFailedEmail } from './emails';
@@ -38,7 +38,7 @@ export async function bookFailedRefunds(
         at,
       });
     const left = subtractMinor(refunded, amount);
-    await addRefunded(tx, order.id, subtractMinor(assertMinor(0), amount), at);
+    await bookFailedRefund(tx, { orderId: order.id, amount, at });
     await audit(tx, {
       at,
       ...by,

@@ -9,6 +9,7 @@ import {
   staff,
   staff_tickets,
   totp_secrets,
+  webhook_endpoints,
 } from '../../db/schema';
 
 export interface SealedColumn {
@@ -55,6 +56,12 @@ export const SEALED_COLUMNS = {
     where: isNotNull(dns_sandbox_zones.signing_key),
   },
   apiKeys: { table: api_keys, key: api_keys.id, sealed: api_keys.hash_keys, owner: api_keys.prefix },
+  webhooks: {
+    table: webhook_endpoints,
+    key: webhook_endpoints.id,
+    sealed: webhook_endpoints.sealed_secrets,
+    owner: webhook_endpoints.id,
+  },
   recoveryCodes: {
     table: recovery_codes,
     key: recovery_codes.id,

@@ -3,6 +3,7 @@ import { findHashKeys, sealHashKeys } from '../../core/hash-keys';
 import { openText, sealText } from '../../core/sealed-text';
 import type { Db } from '../../db/client';
 import { resealCode } from '../transfers';
+import { toSecretOwner } from '../webhooks';
 import { findSealedRows, replaceSealed, SEALED_COLUMNS, type SealedColumn, type SealedRow } from './queries';
 
 const PAGE = 500;
@@ -19,7 +20,7 @@ type Reseal = (row: SealedRow) => string | null;
 
 function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; reseal: Reseal }[] {
   const text =
-    (purpose: 'totp' | 'staff-totp' | 'zone-signing', toOwner = (owner: string) => owner): Reseal =>
+    (purpose: 'totp' | 'staff-totp' | 'zone-signing' | 'webhook-secret', toOwner = (owner: string) => owner): Reseal =>
     ({ owner, sealed }) => {
       const keys = secrets.accepted(purpose);
       const plain = openText(sealed ?? '', toOwner(owner), keys);
@@ -49,6 +50,7 @@ function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; rese
       column: SEALED_COLUMNS.zoneKeys,
       reseal: text('zone-signing', (zone) => `zone:${zone}`),
     },
+    { kind: 'webhook secrets', column: SEALED_COLUMNS.webhooks, reseal: text('webhook-secret', toSecretOwner) },
     { kind: 'API keys', column: SEALED_COLUMNS.apiKeys, reseal: hashKeys('api-key') },
     { kind: 'recovery codes', column: SEALED_COLUMNS.recoveryCodes, reseal: hashKeys('recovery-code') },
   ];
