@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
@@ -41,7 +40,6 @@ export async function limitRates(app: FastifyInstance, name: string, deps: Limit
   await app.register(rateLimit, {
     global: false,
     store: rateLimitStore(counts, name),
-    keyGenerator: ({ ip }) => addressSubject(ip),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) => exceeded(ttl),
   });
