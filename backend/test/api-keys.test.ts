@@ -350,6 +350,15 @@ describe('[SS-07h] a request with a key', () => {
     expect(await ask(basic('of the proxy'), mara.cookie)).toBe(200);
   });
 
+  test('is read in no time, however many spaces its header has', async () => {
+    const { key } = await made();
+    const ask = async (authorization: string) =>
+      (await shop.app.inject({ url: '/tables/domains', headers: { authorization } })).statusCode;
+    expect(await ask(`  bearer   ${key}  `)).toBe(200);
+    // A pattern that tries each space as the end would need an hour.
+    expect(await ask(`Bearer a${' '.repeat(2_000_000)}b`)).toBe(401);
+  });
+
   test('leaves no key in the log, only its first characters with the request', async () => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'trace', version: 't' }, lines);

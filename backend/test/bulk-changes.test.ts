@@ -1,9 +1,17 @@
 import { secondsInHour } from 'date-fns/constants';
 import type { AccountExport, BulkChange, BulkDomain, BulkEdit } from '@storefront/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { bulk_changes, domain_dnssec, domains, mail_tokens, registrar_sandbox_names, sessions } from '../src/db/schema';
+import {
+  bulk_change_domains,
+  bulk_changes,
+  domain_dnssec,
+  domains,
+  mail_tokens,
+  registrar_sandbox_names,
+  sessions,
+} from '../src/db/schema';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
-import { confirm, givePassword } from './support/account';
+import { confirm, emailTo, givePassword, newEmail } from './support/account';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
 import { getCookie } from './support/cookies';
@@ -324,6 +332,32 @@ test('[DM-13d] stops changes authorised by a former password when the account ge
   expect(await reason(unlock)).toBeNull();
   await work();
   expect(await counts(unlock)).toEqual({ done: 3 });
+});
+
+test('[DM-13d] [SS-04f] stops changes when a former address takes the account back', async () => {
+  const thief = newEmail();
+  await confirm(customer);
+  await post('/auth/change_email', { email: thief });
+  await work();
+  const open = async (email: string) => post('/auth/verify', { token: (await emailTo(shop, email)).token });
+  shop.clock.advance(1);
+  expect((await open(thief)).json()).toMatchObject({ outcome: 'email_changed' });
+  const { id } = await started({ nameservers: OTHER });
+  expect((await open(customer.email)).json()).toMatchObject({ outcome: 'email_restored' });
+  await work();
+  const [change] = await shop.deps.db.select().from(bulk_changes).where(eq(bulk_changes.id, id));
+  const waiting = await shop.deps.db
+    .select()
+    .from(bulk_change_domains)
+    .where(eq(bulk_change_domains.bulk_change_id, id));
+  expect([change?.stop_reason, waiting.map(({ outcome }) => outcome)]).toEqual([
+    'new_address',
+    ['stopped', 'stopped', 'stopped'],
+  ]);
+  const told = (await shop.emails()).find(
+    ({ recipient, subject }) => recipient === customer.email && /is back/.test(subject),
+  );
+  expect(told?.text).toContain('3 domains were still waiting for a change that was requested for several domains.');
 });
 
 test('[DM-13b] [R11] reports a domain as unconfirmed when an error follows the registrar call, and determines the outcome later', async () => {

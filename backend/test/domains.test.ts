@@ -684,6 +684,25 @@ describe('a domain of the customer', () => {
     ).toBe(400);
   });
 
+  test('[DM-07] the history compares large zones in no time', async () => {
+    const records = Array.from({ length: 100_000 }, (_, at) => `r${String(at).padStart(6, '0')} 300 A 203.0.113.1`);
+    await shop.deps.db
+      .insert(audit_entries)
+      .values({
+        at: shop.clock.now(),
+        actor: `customer:${customer.id}`,
+        action: 'zone.saved',
+        subject: `zone:${name}`,
+        before: records,
+        after: ['www 300 A 203.0.113.2', ...records.slice(1).reverse()],
+      });
+    const answer = await customer.request({ url: `/api/domain/1.0/history/${name}`, query: { limit: '1' } });
+    expect(answer.json<DomainHistory>().entries[0]?.changes).toEqual([
+      { what: 'record', before: 'r000000 300 A 203.0.113.1', after: null },
+      { what: 'record', before: null, after: 'www 300 A 203.0.113.2' },
+    ]);
+  });
+
   test('[DM-04h] a change without an answer is looked up before an outcome is reported', async () => {
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_response' } });
     expect((await edit({ auto_renew: true })).json()).toMatchObject({ is_auto_renew: true });

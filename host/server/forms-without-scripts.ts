@@ -17,7 +17,8 @@ export async function redirectFormsWithoutScripts(app: FastifyInstance): Promise
     );
     const sendBack = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname = '/', search = '' } = pageAddress(request.url) ?? {};
-      return reply.header('cache-control', 'no-store').redirect(pathname + search, 303);
+      // Two leading slashes would be read as a host name.
+      return reply.header('cache-control', 'no-store').redirect(pathname.replace(/^\/+/, '/') + search, 303);
     };
     routes.post('/site/*', sendBack);
     routes.post('/:language/site/*', sendBack);

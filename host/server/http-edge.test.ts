@@ -81,6 +81,12 @@ describe('[CA-01a] unusual requests', () => {
     if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
   });
 
+  it('that post a form without scripts lead to no other host', async () => {
+    const head = 'host: shop.example\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 3\r\n';
+    const answer = await exchange(`POST //site/cart?a=1 HTTP/1.1\r\n${head}connection: close\r\n\r\na=b`);
+    expect(answer).toMatch(/^HTTP\/1\.1 303 [^]*\r\nlocation: \/site\/cart\?a=1\r\n/i);
+  });
+
   it('never cause a server error, whatever their address and headers', async () => {
     const target = fc
       .array(

@@ -77,6 +77,14 @@ describe('[RT-02d] the licences of packages of others', () => {
     expect([once, requests - before]).toEqual([1, 1]);
   });
 
+  it('are fetched once for all requests at the same time, also from a server that does not respond', async () => {
+    host.publish(createRegistry(release()));
+    isThere = false;
+    const before = requests;
+    await Promise.all(Array.from({ length: 20 }, getNotices));
+    expect(requests - before).toBe(1);
+  });
+
   it.each([
     ['does not respond', () => (isThere = false)],
     [

@@ -61,7 +61,7 @@ export function serveThirdPartyNotices(app: FastifyInstance, sources: Sources): 
   /** By part and version; without those that are not served any more. */
   let known = new Map<string, ThirdPartyPackage[]>();
 
-  app.get('/third-party-notices.txt', async (request, reply) => {
+  const readNotices = async () => {
     const parts = [
       { part: `host ${sources.hostVersion}`, read: onDisk(sources.hostVersion) },
       { part: 'embed', read: onDisk('embed') },
@@ -76,19 +76,24 @@ export function serveThirdPartyNotices(app: FastifyInstance, sources: Sources): 
         try {
           return [[part, known.get(part) ?? thirdPartyPackages.parse(JSON.parse(await read()))]];
         } catch (error) {
-          request.log.warn(
-            { event: 'gateway.packages_not_listed', part, err: error },
-            'Cannot list third-party packages',
-          );
+          app.log.warn({ event: 'gateway.packages_not_listed', part, err: error }, 'Cannot list third-party packages');
           missing.push(part);
           return [];
         }
       }),
     );
     known = new Map(lists.flat());
+    return { text: writeNotices([...known.values()].flat(), missing), isWhole: missing.length === 0 };
+  };
+  /** Shared by requests at the same time: a server that does not respond is asked once, however many come. */
+  let underWay: ReturnType<typeof readNotices> | undefined;
+
+  app.get('/third-party-notices.txt', async (_request, reply) => {
+    underWay ??= readNotices().finally(() => (underWay = undefined));
+    const { text, isWhole } = await underWay;
     return reply
-      .header('cache-control', missing.length > 0 ? 'no-store' : 'public, max-age=3600')
+      .header('cache-control', isWhole ? 'public, max-age=3600' : 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(writeNotices([...known.values()].flat(), missing));
+      .send(text);
   });
 }

@@ -27,8 +27,9 @@ type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey)
  * @returns undefined if there is none; an empty text for an empty bearer token or header
  */
 export function findSentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  // Trimmed first: a pattern that skips spaces at the end takes quadratic time for spaces in between.
   const [, scheme = '', credentials = ''] =
-    /^\s*(bearer|basic)(?:\s+(.*?))?\s*$/i.exec(headers.authorization ?? '') ?? [];
+    /^(bearer|basic)(?:\s+(.*))?$/i.exec(headers.authorization?.trim() ?? '') ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
   const ownHeader = headers['x-api-key'];
   if (ownHeader !== undefined) return String(ownHeader).trim();

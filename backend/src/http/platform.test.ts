@@ -53,6 +53,12 @@ describe('[CA-01c] errors', () => {
     });
   });
 
+  it('checks no more of an email address that is too long, which could take minutes', async () => {
+    expect((await send(JSON.stringify({ email: `a@${'.'.repeat(30_000)}@` }))).json()).toMatchObject({
+      detail: [{ loc: 'email', code: 'too_big' }],
+    });
+  });
+
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -254,6 +260,16 @@ describe('[CA-01a] the rate of calls', () => {
     expect((await call('198.51.100.2')).statusCode).toBe(200);
     expect(
       (await shop.request({ url: '/health/live', headers: { 'x-forwarded-for': '198.51.100.1' } })).statusCode,
+    ).toBe(200);
+  });
+
+  it('counts a whole IPv6 network as one client, since each has one', async () => {
+    const call = (host: number) =>
+      shop.request({ url: CURRENCIES, headers: { 'x-forwarded-for': `2001:db8:1:2::${host.toString(16)}` } });
+    for (let host = 1; host <= 50; host += 1) expect((await call(host)).statusCode).toBe(200);
+    expect((await call(51)).statusCode).toBe(429);
+    expect(
+      (await shop.request({ url: CURRENCIES, headers: { 'x-forwarded-for': '2001:db8:1:3::1' } })).statusCode,
     ).toBe(200);
   });
 });

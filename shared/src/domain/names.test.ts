@@ -194,6 +194,22 @@ describe('domains', () => {
     );
   });
 
+  it.each([
+    ['combining marks', `a${'\u0301\u0316'.repeat(500_000)}`],
+    ['different letters', String.fromCodePoint(...Array.from({ length: 100_000 }, (_, at) => 0x4e00 + (at % 20_000)))],
+  ])('[SE-01a] are refused in no time when they have far too many %s', (_what, input) => {
+    expect(toAscii(input)).toBeNull();
+  });
+
+  it.each([
+    ['quotation marks', `x${'"'.repeat(200_000)}x`],
+    ['dots', `x${'.'.repeat(200_000)}x`],
+    ['labels', 'a.'.repeat(200_000)],
+    ['hyphens', 'a-'.repeat(200_000)],
+  ])('[SE-01a] are found in pasted text in no time, however many %s it has', (_what, input) => {
+    expect(readNameList(input, 5).names).toEqual([]);
+  });
+
   it('[SE-01b] are shown in their own script as Node shows them', () => {
     fc.assert(
       fc.property(letters, (label) => {

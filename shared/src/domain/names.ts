@@ -12,6 +12,8 @@ export type DomainName = string & z.core.$brand<'DomainName'>;
 /** The longest label and the longest name, in octets (RFC 1035 section 2.3.4). */
 export const LABEL_MAX = 63;
 export const NAME_MAX = 253;
+/** The longest text that can still be a name: converting text to A-labels takes time that grows with the square of its length. */
+export const TYPED_MAX = 4 * NAME_MAX;
 
 /** Splits a domain at its TLD: `shop.example.co.uk` gives `shop.example` and `co.uk`. A word without a dot has an empty `tld`. */
 export function splitDomain(name: string): { sld: string; tld: string } {
@@ -32,6 +34,7 @@ export function withDefaultTld(word: string): string {
  * of 1 to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
  */
 export function toAscii(name: string): DomainName | null {
+  if (name.length > TYPED_MAX) return null;
   const labels = name
     .trim()
     .normalize('NFC')

@@ -1,25 +1,30 @@
 import { DOTS, isAscii, labelToAscii } from './labels';
 import { LONG_TLDS } from './long-tlds';
 
-/** Characters often copied around a name: quotation marks and brackets. */
-const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g;
+/** Characters often copied around a name, at its start and at its end: quotation marks and brackets. */
+const OPENING = '"\'`<([{\u2018\u201c\u00ab';
+const CLOSING = '"\'`>)]}\u2019\u201d\u00bb';
 
-/** A host with an extension, and the path, query or fragment after it. A word without an extension, as in "ac/dc", does not match. */
-const AFTER_HOST = /^([^/?#\s]*[^/?#\s.]\.[^/?#\s.][^/?#\s]*)[/?#].*$/s;
+/** Removes characters from both ends; a pattern for those at the end would take time that grows with the square of the length. */
+function trimSigns(text: string, opening: string, closing = opening): string {
+  let [start, end] = [0, text.length];
+  while (start < end && opening.includes(text.charAt(start))) start += 1;
+  while (start < end && closing.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /**
  * Extracts the domain from pasted text: the host of a URL, without scheme, account, port and path, or the domain of an email address
  * (SE-01). Other text is returned unchanged.
  */
 export function nameInAddress(text: string): string {
-  const plain = text.trim().replace(WRAPPING, '');
-  const scheme = /^(?:[^/?#.]*?\b[a-z][a-z0-9+-]*:)?\/\/+(?=.)/i.exec(plain);
+  const plain = trimSigns(text.trim(), OPENING, CLOSING);
+  const scheme = /^(?:[^/?#.]*?\b[a-z][a-z0-9+-]{0,30}:)?\/\/+(?=.)/i.exec(plain);
   const address = plain.slice(scheme?.[0].length ?? 0);
-  const host = scheme ? address.replace(/[/?#].*$/s, '') : address.replace(AFTER_HOST, '$1');
-  return host
-    .replace(/^.*@(?=.)/s, '')
-    .replace(/:\d*$/, '')
-    .replace(/^\.+|\.+$/g, '');
+  const [host = ''] = address.split(/[/?#]/, 1);
+  // Without a scheme, only a host with an extension is followed by a path, unlike the word in "ac/dc".
+  const isHost = scheme ?? (!/\s/.test(host) && /[^.]\.[^.]/.test(host));
+  return trimSigns((isHost ? host : address).replace(/^.*@(?=.)/s, '').replace(/:\d*$/, ''), '.');
 }
 
 /** Removes `www.` if the rest is still a domain: `www.co.uk` may be a registered domain, `www.example.co.uk` is a host in one. */
@@ -35,7 +40,7 @@ function withoutWww(name: string): string {
  */
 export function sanitizeWord(input: string): string {
   const labels = nameInAddress(input.normalize('NFC').replace(DOTS, '.')).split('.').map(sanitizeLabel);
-  return withoutWww(labels.join('.').replace(/^\.+|\.+$/g, ''));
+  return withoutWww(trimSigns(labels.join('.'), '.'));
 }
 
 function sanitizeLabel(label: string): string {

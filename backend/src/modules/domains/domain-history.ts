@@ -90,12 +90,14 @@ function zoneChanges(before: unknown, after: unknown): Change[] {
     string[],
     string[],
   ];
+  // Sets, because a zone has up to ten thousand records, and a page of a history many changes of it.
+  const [former, present] = [new Set(was), new Set(is)];
   return [
     ...was
-      .filter((record) => !is.includes(record))
+      .filter((record) => !present.has(record))
       .map((record): Change => ({ what: 'record', before: record, after: null })),
     ...is
-      .filter((record) => !was.includes(record))
+      .filter((record) => !former.has(record))
       .map((record): Change => ({ what: 'record', before: null, after: record })),
   ];
 }

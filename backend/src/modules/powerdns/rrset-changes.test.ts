@@ -127,6 +127,16 @@ describe('[DN-12c] record sets of the PowerDNS API', () => {
       });
   });
 
+  it('are compared in no time, however many records they have', () => {
+    const rows = Array.from({ length: 60_000 }, (_, at) =>
+      toRow({ name: 'www', type: 'A', ttl: 60, rdata: `10.0.${at >> 8}.${at & 255}` }, at),
+    );
+    const records = rows.map(({ rdata }) => ({ content: rdata })).reverse();
+    const name = `www.${ZONE}.`;
+    const sets = readSets({ rrsets: [{ name, type: 'A', changetype: 'REPLACE', ttl: 60, records }] }, ZONE);
+    expect(planChanges(sets, rows, ZONE)).toBeNull();
+  });
+
   it('count once: the last change of a set', () => {
     const name = `www.${ZONE}.`;
     const sets = readSets(

@@ -81,12 +81,15 @@ export function readSets({ rrsets }: PowerDnsChanges, zone: string): WantedSet[]
   return [...sets.values()];
 }
 
-function groupByKey(records: readonly ZoneRecordRow[]): ReadonlyMap<string, readonly ZoneRecordRow[]> {
+function groupBy(
+  records: Iterable<ZoneRecordRow>,
+  getKey: (record: ZoneRecordRow) => string,
+): ReadonlyMap<string, ZoneRecordRow[]> {
   const groups = new Map<string, ZoneRecordRow[]>();
   for (const record of records) {
-    const group = groups.get(toKey(record));
+    const group = groups.get(getKey(record));
     if (group) group.push(record);
-    else groups.set(toKey(record), [record]);
+    else groups.set(getKey(record), [record]);
   }
   return groups;
 }
@@ -102,7 +105,7 @@ export function planChanges(
   records: readonly ZoneRecordRow[],
   zone: string,
 ): PlannedChanges | null {
-  const present = groupByKey(records);
+  const present = groupBy(records, toKey);
   const changes: DnsChanges = { add: [], update: [], remove: [] };
   const places: Record<keyof DnsChanges, Place[]> = { add: [], update: [], remove: [] };
   const problems: ErrorItem[] = [];
@@ -110,13 +113,18 @@ export function planChanges(
     const { loc, name, type, contents } = set;
     // Without a TTL, the rules of records name the limits.
     const ttl = set.ttl ?? '';
-    const left = [...(present.get(toKey(set)) ?? [])];
+    const left = new Set(present.get(toKey(set)));
+    const leftByRdata = groupBy(left, ({ rdata }) => rdata);
+    const take = (rdata: string): ZoneRecordRow | undefined => {
+      const record = leftByRdata.get(rdata)?.shift();
+      if (record) left.delete(record);
+      return record;
+    };
     contents.forEach((content, index) => {
       const data = isRecordType(type) ? readContent(type, content) : null;
       const checked = data && isRecordType(type) ? checkRecord({ name, type, ttl, data }, zone) : null;
       const rdata = checked && 'record' in checked ? checked.record.rdata : content;
-      const at = left.findIndex((record) => record.rdata === rdata || record.rdata === content);
-      const [known] = at < 0 ? [] : left.splice(at, 1);
+      const known = take(rdata) ?? take(content);
       if (known?.ttl === ttl) return;
       if (!isRecordType(type)) {
         problems.push(
@@ -143,8 +151,10 @@ export function planChanges(
         places.add.push({ set, index });
       }
     });
-    changes.remove.push(...left.map(({ id }) => id));
-    places.remove.push(...left.map(() => ({ set })));
+    for (const { id } of left) {
+      changes.remove.push(id);
+      places.remove.push({ set });
+    }
   }
   if (problems.length) throw invalid(problems);
   return Object.values(changes).every((list) => list.length === 0) ? null : { changes, places };

@@ -95,8 +95,8 @@ export async function redeemEmailLink(
         await mail.send(addressChangedEmail(config, before, facts), tx);
         return 'email_changed' as const;
       }
-      await revokeAccess(tx, before.id, used.issuedAt);
-      await mail.send(addressRestoredEmail(config, { ...before, email: used.email }), tx);
+      const stopped = await revokeAccess(tx, before.id, used.issuedAt);
+      await mail.send(addressRestoredEmail(config, { ...before, email: used.email }, stopped), tx);
       await revokeKeys(tx, { config, clock, mail }, { ...before, email: used.email }, requestId);
       return 'email_restored' as const;
     });

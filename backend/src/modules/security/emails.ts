@@ -58,14 +58,20 @@ export const addressChangedEmail = (
     };
   });
 
-/** Tells the former address that the account is back, and how to set a new password. */
-export const addressRestoredEmail = (shop: Shop, reader: Reader): Message =>
-  emailTo(shop, reader, ({ t }) => ({
-    subject: t(messages.restoredSubject, { shop: shop.shopName }),
-    paragraphs: [t(messages.restoredText)],
-    action: { label: t(messages.restoredButton), path: '/site/recover' },
-    after: [t(messages.restoredNote)],
-  }));
+/**
+ * Tells the former address that the account is back, and how to set a new password.
+ * @param stopped for how many domains a bulk change was stopped
+ */
+export const addressRestoredEmail = (shop: Shop, reader: Reader, stopped = 0): Message =>
+  emailTo(shop, reader, (locale) => {
+    const { t } = locale;
+    return {
+      subject: t(messages.restoredSubject, { shop: shop.shopName }),
+      paragraphs: [t(messages.restoredText), ...changesStopped(locale, shop, stopped)],
+      action: { label: t(messages.restoredButton), path: '/site/recover' },
+      after: [t(messages.restoredNote)],
+    };
+  });
 
 /** Subject and text of each kind of email. */
 const WHAT = {

@@ -4,6 +4,7 @@ import type { CustomerId } from '@storefront/shared/contract';
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens } from '../../db/schema';
+import { deleteTickets } from './proof-ticket-queries';
 import { stopBulkChanges } from './queries';
 
 type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
@@ -116,10 +117,12 @@ export async function deleteMailTokens(tx: Tx, customerId: CustomerId, ...purpos
 }
 
 /**
- * Deletes pending requests made with the former password, since an intruder may have made them.
+ * Deletes pending requests made with the former password, since an intruder may have made them, and ends sign-ins with it that wait for a
+ * second factor.
  * @returns for how many domains a bulk change was stopped
  */
 export async function cancelPendingRequests(tx: Tx, customerId: CustomerId): Promise<number> {
+  await deleteTickets(tx, customerId);
   await deleteMailTokens(tx, customerId, 'change_email', 'begin_factor_removal');
   return stopBulkChanges(tx, customerId, 'new_password');
 }

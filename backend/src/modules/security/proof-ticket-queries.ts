@@ -72,6 +72,11 @@ export async function endTicket(tx: Tx, { token_hash }: Ticket): Promise<boolean
   );
 }
 
+/** Ends the sign-ins of an account that wait for a second factor, and its other tickets. */
+export async function deleteTickets(tx: Tx, customerId: CustomerId): Promise<void> {
+  await tx.delete(proof_tickets).where(eq(proof_tickets.customer_id, customerId));
+}
+
 /** Deletes expired tickets. */
 export async function cleanTickets(db: Db, now: Date): Promise<void> {
   await db.delete(proof_tickets).where(lt(proof_tickets.expires_at, now));

@@ -9,12 +9,12 @@ import {
   customers,
   mail_tokens,
   passkeys,
-  proof_tickets,
   recovery_codes,
   sessions,
   sign_in_methods,
   totp_secrets,
 } from '../../db/schema';
+import { deleteTickets } from './proof-ticket-queries';
 
 export type Account = typeof customers.$inferSelect;
 
@@ -71,16 +71,17 @@ async function moveOnce(tx: Tx, customerId: CustomerId, email: string, now: Date
 }
 
 /**
- * Revokes what an attacker who changed the address may have: sessions, emailed links, the password, and the second factors added in the
- * past day. The password is reset by email.
+ * Revokes what an attacker who changed the address may have: all that `endAccess` ends, the links to restore an address, and the second
+ * factors added in the past day.
+ * @returns for how many domains a bulk change was stopped
  */
-export async function revokeAccess(tx: Tx, customerId: CustomerId, changedAt: Date): Promise<void> {
+export async function revokeAccess(tx: Tx, customerId: CustomerId, changedAt: Date): Promise<number> {
   const since = new Date(changedAt.getTime() - millisecondsInDay);
-  await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
+  const stopped = await endAccess(tx, customerId);
   await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));
-  await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
   for (const table of [totp_secrets, recovery_codes, passkeys])
     await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
+  return stopped;
 }
 
 /**
@@ -90,7 +91,7 @@ export async function revokeAccess(tx: Tx, customerId: CustomerId, changedAt: Da
  */
 export async function endAccess(tx: Tx, customerId: CustomerId): Promise<number> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
-  await tx.delete(proof_tickets).where(eq(proof_tickets.customer_id, customerId));
+  await deleteTickets(tx, customerId);
   await tx
     .delete(mail_tokens)
     .where(

@@ -690,6 +690,44 @@ describe('[SS-04f] the email address', () => {
     },
   );
 
+  it.each<[string, (mara: Visitor) => Promise<unknown>]>([
+    [
+      'is reset',
+      async (mara) => {
+        await guest('/auth/recover', { email: mara.email });
+        await shop.deps.jobs.drain();
+        const { token } = await emailTo(shop, mara.email);
+        return guest('/auth/reset', { token, username: mara.email, password: 'quiet harbour quill 9' });
+      },
+    ],
+    ['is changed', (mara) => mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })],
+    [
+      'is revoked with a change of address',
+      async (mara) => {
+        const thief = newEmail();
+        await ask(mara, thief);
+        shop.clock.advance(1);
+        await open((await emailTo(shop, thief)).token);
+        return open((await emailTo(shop, mara.email)).token);
+      },
+    ],
+  ])(
+    '[SS-05d] sign-ins with a password that wait for a second factor end when the password %s',
+    async (_what, revoke) => {
+      const mara = await Visitor.register();
+      const { recovery } = await mara.setUpApp();
+      // Codes of more than a day ago stay valid when an address is restored.
+      shop.clock.advance(secondsInDay + 1);
+      mara.cookie = await mara.secondSession();
+      await mara.prove(recovery[0]);
+      const { ticket } = await secondStep(mara.email);
+      shop.clock.advance(1);
+      await revoke(mara);
+      const answer = await guest('/auth/login/second_factor', { ticket, code: recovery[1] });
+      expect(answer.json()).toMatchObject({ code: 'ticket_ended' });
+    },
+  );
+
   it('does not reveal whether the new address has an account, and is not taken from that account', async () => {
     const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
     shop.clock.advance(1);

@@ -166,6 +166,10 @@ describe('[DN-03] the name of a record', () => {
     expect(getFields('CNAME', { target: `_${'x'.repeat(63)}.example.net.` })).toEqual(['target']);
   });
 
+  it('is refused in no time when it is far too long', () => {
+    expect(findName('\u00fc.'.repeat(1_000_000))).toBeNull();
+  });
+
   it('is refused when its records belong to the registry', () => {
     expect(getFields('NS', { server: 'ns.example.net' }, { name: '@' })).toEqual(['type']);
     expect(getRecord('NS', { server: 'ns.example.net' }, { name: 'lab' }).name).toBe('lab');

@@ -1,5 +1,5 @@
 import type { RecordType } from '../../contract/dns-record-types';
-import { toAscii } from '../names';
+import { toAscii, TYPED_MAX } from '../names';
 
 /** A label of a record's owner: a host label, one that starts with an underscore (RFC 8552), or a wildcard on its own; at most 63 octets (RFC 1035 section 2.3.4). */
 const OWNER_LABEL = /^(?=.{1,63}$)(\*|_?[a-z0-9]([a-z0-9_-]*[a-z0-9])?)$/;
@@ -18,6 +18,7 @@ function ownerLabel(label: string): string | null {
  * @returns null if it cannot be an owner in this zone
  */
 export function recordName(input: string, type: RecordType, zone: string): string | null {
+  if (input.length > TYPED_MAX) return null;
   const typed = input.trim().replace(/\.$/, '');
   const lower = typed.toLowerCase();
   const isApex = typed === '' || typed === '@' || lower === zone;
