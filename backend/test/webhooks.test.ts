@@ -22,12 +22,11 @@ import {
 } from '../src/db/schema';
 import { inTransaction } from '../src/db/transaction';
 import { scheduleMissingChecks } from '../src/modules/missing-domains';
-import { checkMissing } from '../src/modules/missing-domains/missing-job';
-import { updateNameLives } from '../src/modules/renewals/name-life-job';
 import { listDeliveries, publishEvent, showDelivery } from '../src/modules/webhooks';
 import { RETRY_SECONDS } from '../src/modules/webhooks/delivery-outcome';
 import { pruneEvents } from '../src/modules/webhooks/webhook-jobs';
 import { WebhookDeliverer } from '../src/modules/webhooks/webhook-deliverer';
+import { checkMissing, updateNameLives } from './support/due-work';
 import { confirm, givePassword } from './support/account';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
