@@ -26,6 +26,12 @@ export function PayPanel({ review, payButton }: PayPanelProps) {
       <Section title={t(messages.toPay)}>
         <div className={styles.pay}>
           <Totals totals={totals} />
+          <p className={styles.terms}>
+            {t(messages.accept, {
+              link: (words) => <PageLink to={paths.terms()}>{words}</PageLink>,
+              terms: payTerms(t, items, mayTakeLonger),
+            })}
+          </p>
           {needsConsent && (
             <PerformanceConsent ref={box} lines={items} given={given} missing={missing} onChange={give} />
           )}
@@ -33,13 +39,6 @@ export function PayPanel({ review, payButton }: PayPanelProps) {
             {block}
           </p>
           <div className={styles.wide}>{payButton}</div>
-          {/* Below the button, which a low window would otherwise cut off. */}
-          <p className={styles.terms}>
-            {t(messages.accept, {
-              link: (words) => <PageLink to={paths.terms()}>{words}</PageLink>,
-              terms: payTerms(t, items, mayTakeLonger),
-            })}
-          </p>
         </div>
       </Section>
     </div>
