@@ -11,7 +11,6 @@ const NOT_PROVIDED = new Set([
   './contract',
   './domain',
   './errors',
-  './failures',
   './kept-focus',
   './message-format',
   './problems',

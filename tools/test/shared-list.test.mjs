@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
@@ -34,6 +34,16 @@ test('[MF-02a] entries with state and what nearly every page shows are loaded wi
       '@storefront/shared/failures',
     ].sort(),
   );
+});
+
+test('[MF-07a] the recorded surface has the names of each entry that the host provides, and of no other', () => {
+  const recorded = Object.values(JSON.parse(readFileSync(fromRoot('shared/surface.json'), 'utf8'))).flatMap(
+    Object.keys,
+  );
+  const provided = providedByHost()
+    .map(({ shareKey }) => shareKey)
+    .filter((key) => key.startsWith('@storefront/shared/'));
+  assert.deepEqual([...new Set(recorded)].sort(), provided.map((key) => key.replace('@storefront/shared', '.')).sort());
 });
 
 test('every entry of shared exists, and its way of loading is defined', () => {
