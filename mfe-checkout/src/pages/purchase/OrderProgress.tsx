@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared/contract';
-import { isFinal } from '@storefront/shared/domain';
+import { isFinal, shortReference } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import type { ReactNode } from 'react';
 import type { PaymentCancellation } from '../../features/order/api/use-cancel-payment';
@@ -38,7 +38,9 @@ export function OrderProgress({ order, waited, cancellation, trouble }: OrderPro
         <OrderLines order={order} />
         <OrderSums order={order} />
         <p className={orderStyles.number}>
-          {useTranslate()(messages.orderNumber, { number: () => <span translate="no">{order.order_id}</span> })}
+          {useTranslate()(messages.orderNumber, {
+            number: () => <span translate="no">{shortReference(order.order_id)}</span>,
+          })}
         </p>
         <NextSteps order={order} />
         {(!isFinal(order.status_name) || order.captured > 0) && <Withdrawal order={order} />}
