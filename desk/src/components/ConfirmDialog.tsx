@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
@@ -24,7 +24,10 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Confirmation of an irreversible action. Stays open until the response arrives, and shows why it was refused. */
+/**
+ * Confirmation of an irreversible action. Moves the focus to the first incomplete field, if there is one. Otherwise stays open until the
+ * response arrives, and shows why it was refused.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -41,9 +44,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const t = useTranslate();
   const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onConfirm();
+    if (isBusy) return;
+    onConfirm();
+    setAttempts((before) => before + 1);
   };
   return (
     <Dialog
@@ -64,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={confirm}>
+      <form ref={fields} id={form} className={styles.form} noValidate onSubmit={confirm}>
         {children}
         {error != null && <Banner tone="danger">{failureText(error, t)}</Banner>}
       </form>
