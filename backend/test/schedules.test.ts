@@ -28,9 +28,10 @@ const SCHEDULED = [
   'staff-clean',
   'unsaved-cards',
   'vat-checks',
+  'webhook-prune',
 ];
 
-it('[LG-01a] [LG-02b] [LG-07c] [DM-09b] [OP-02d] [OP-05b] [OR-12a] runs every scheduled job when it is due', async () => {
+it('[LG-01a] [LG-02b] [LG-07c] [WH-02h] [DM-09b] [OP-02d] [OP-05b] [OR-12a] runs every scheduled job when it is due', async () => {
   const shop = await makeTestApp();
   try {
     await shop.deps.jobs.enqueueRegular();
