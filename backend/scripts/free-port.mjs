@@ -9,7 +9,9 @@ const isFree = (port) =>
     server.listen(port, () => server.close(() => resolve(true)));
   });
 
-/** The first of `count` consecutive ports that are free on all addresses; random, because programs that run in parallel look for ports too. */
+/**
+ * The first of `count` consecutive ports that are free on all addresses; random, because programs that run in parallel look for ports too.
+ */
 export async function freePorts(count) {
   for (;;) {
     const first = FIRST + Math.floor(Math.random() * (PORTS - count));
